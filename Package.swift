@@ -81,12 +81,15 @@ let package = Package(
         .package(url: "https://github.com/apple/swift-argument-parser", from: "1.8.0")
     ],
     targets: [
+        // What each system does in its own way: a port writes a folder beside `linux` and leaves that one out.
+        .target(name: "CNibbleSystem"),
+        library("NibbleSystem", ["CNibbleSystem"]),
         library("NibbleCells"),
         library("NibbleTerminal", ["NibbleCells"]),
         .target(
             name: "CImageCodecs",
             linkerSettings: ["png", "jpeg", "webp", "webpdemux", "gif"].map { .linkedLibrary($0) }),
-        library("NibbleImages", ["NibbleCells", codecs]),
+        library("NibbleImages", ["NibbleCells", "NibbleSystem", codecs]),
         library("NibbleSolver"),
         library("NibbleViews", ["NibbleTerminal", "NibbleSolver", "NibbleCells"]),
         library("NibbleControls", ["NibbleViews", "NibbleTerminal", "NibbleCells"]),
@@ -102,26 +105,29 @@ let package = Package(
         library("NibbleNibCheck", ["NibbleNibFormat", "NibbleCells"]),
         // Edits the text of layout files; it makes no objects, so it needs no views.
         library("NibbleEditing", ["NibbleNibCheck", "NibbleNibFormat", "NibbleCells"]),
-        library("NibbleNibs", views + ["NibbleNibFormat"]),
-        .target(name: "CTerminal"),
-        library("NibbleNcurses", ["NibbleTerminal", "NibbleCells", "CTerminal"]),
+        library("NibbleNibs", views + ["NibbleNibFormat", "NibbleSystem"]),
+        .target(name: "CTerminal", dependencies: ["CNibbleSystem"]),
+        library("NibbleNcurses", ["NibbleTerminal", "NibbleCells", "NibbleSystem", "CTerminal"]),
         // A program in a view: not with `Nibble`, as few applications have one.
         library("NibbleTerminalView", core + ["NibbleImages", "NibbleNcurses"]),
-        library("NibbleInspector", views + ["NibbleNibs"]),
+        library("NibbleInspector", views + ["NibbleNibs", "NibbleSystem"]),
         library("NibbleStage", views + ["NibbleNibs"]),
         // It imports the toolchain's Testing, which programs must not need: they use the stage alone.
         library("NibbleTesting", ["NibbleStage", "NibbleCells"]),
         // Draws layout files with an application's classes; the program that links it is written by `nib`.
         library(
             "NibbleDesign",
-            views + ["NibbleStage", "NibbleInspector", "NibbleNibs", "NibbleNibFormat", "NibbleNibCheck"]),
+            views + [
+                "NibbleStage", "NibbleInspector", "NibbleNibs", "NibbleNibFormat", "NibbleNibCheck",
+                "NibbleSystem",
+            ]),
         library("Nibble", exports),
         // The product is called `nib`; a target of that name would keep packages that use Nibble from having one.
         .executableTarget(
             name: "NibTool",
             dependencies: exports + [
                 "Nibble", "NibbleStage", "NibbleDesign", "NibbleNibFormat", "NibbleNibCheck",
-                "NibbleEditing", argumentParser,
+                "NibbleEditing", "NibbleSystem", argumentParser,
             ],
             swiftSettings: settings),
         // The plugin's tool is built besides an application, so it needs none of the modules that know views.

@@ -1,14 +1,13 @@
 /// What others print to the terminal while the interface is up goes to a memory file and is shown afterwards.
 ///
 /// Swift writes `Fatal error: …` before it traps: on the alternate screen it would vanish with it.
-#define _GNU_SOURCE
 #include <errno.h>
 #include <fcntl.h>
 #include <stdio.h>
 #include <string.h>
-#include <sys/ioctl.h>
-#include <sys/mman.h>
 #include <unistd.h>
+
+#include <CNibbleSystem.h>
 
 #include "guard_page.h"
 #include "log_streams.h"
@@ -31,22 +30,9 @@ static uint8_t sentence[2 * SENTENCE_SEARCH];
 static size_t sentence_length = 0;
 
 int tui_capture_create(void) {
-    int memory = memfd_create("nibble-output", MFD_CLOEXEC | MFD_ALLOW_SEALING);
-    if (memory < 0) return -1;
-    memory = tui_tty_above_standard(memory);
-    if (memory < 0) return -1;
-    if (ftruncate(memory, MAXIMUM_LENGTH) < 0 || fcntl(memory, F_ADD_SEALS, F_SEAL_GROW) < 0) {
-        close(memory);
-        return -1;
-    }
-    return memory;
-}
-
-/// Whether two descriptors are the same terminal; /dev/tty has a device number of its own, so the kernel is asked.
-static int is_same_terminal(int left, int right) {
-    unsigned int left_device = 0, right_device = 0;
-    return ioctl(left, TIOCGDEV, &left_device) == 0 && ioctl(right, TIOCGDEV, &right_device) == 0 &&
-           left_device == right_device;
+    int memory = sys_memory_file_of("nibble-output", MAXIMUM_LENGTH);
+    if (memory >= 0) memory = tui_tty_above_standard(memory);
+    return memory < 0 ? -1 : memory;
 }
 
 void tui_capture_begin(struct guard_page *page) {
@@ -55,7 +41,7 @@ void tui_capture_begin(struct guard_page *page) {
     lseek(page->capture, 0, SEEK_SET);
     for (int index = 0; index < GUARD_CAPTURED; index++) {
         int descriptor = index + 1;
-        if (page->originals[index] >= 0 || !is_same_terminal(descriptor, page->tty)) continue;
+        if (page->originals[index] >= 0 || !sys_is_same_terminal(descriptor, page->tty)) continue;
         page->originals[index] = fcntl(descriptor, F_DUPFD_CLOEXEC, 3);
         if (page->originals[index] < 0) continue;
         int log = tui_log_writing_end(index);

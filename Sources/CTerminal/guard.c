@@ -10,6 +10,8 @@
 #include <sys/mman.h>
 #include <unistd.h>
 
+#include <CNibbleSystem.h>
+
 #include "guard_page.h"
 #include "tui_tty.h"
 
@@ -76,7 +78,7 @@ int tui_guard_install(int tty, int grace) {
 /// to /dev/null, and an end in order would change the process's status and cut the backtrace short.
 static void let_other_thread_die(void) {
     int thread = dying_thread;
-    if (thread == 0 || thread == gettid()) return;
+    if (thread == 0 || thread == sys_thread()) return;
     long long deadline = tui_now() + WAIT_FOR_DEATH;
     while (dying_thread != 0 && tui_now() < deadline) poll(NULL, 0, 10);
 }
@@ -171,7 +173,7 @@ static int claim(void) {
     int expected = PHASE_IN;
     if (tui_guard_page->process != getpid()) return 0;
     if (!atomic_compare_exchange_strong(&tui_guard_page->phase, &expected, PHASE_LEAVING)) return 0;
-    tui_guard_page->owner = gettid();
+    tui_guard_page->owner = sys_thread();
     return 1;
 }
 
@@ -206,14 +208,14 @@ void tui_guard_leave_for_death(void) {
     if (!page) return;
     if (!claim()) {
         // The owner itself comes here when the restoring crashed; it must not be tried again.
-        if (page->phase == PHASE_LEAVING && page->owner != gettid()) {
+        if (page->phase == PHASE_LEAVING && page->owner != sys_thread()) {
             // The other one must not end the process in order before this death does.
-            dying_thread = gettid();
+            dying_thread = sys_thread();
             wait_for_other_thread();
         }
         return;
     }
-    dying_thread = gettid();
+    dying_thread = sys_thread();
     // From here on frames that other threads still draw go nowhere. To the main actor the terminal may look as if it
     // had hung up.
     dup2(null_device, public_tty);

@@ -11,6 +11,8 @@
 #include <time.h>
 #include <unistd.h>
 
+#include <CNibbleSystem.h>
+
 #include "guard_page.h"
 #include "tui_notify.h"
 
@@ -140,13 +142,13 @@ static void take_away_input(void) {
 static void fault(const struct guarded *entry, siginfo_t *info, void *context) {
     tui_guard_leave_for_death();
     int expected = 0;
-    int is_first = atomic_compare_exchange_strong(&caller_of_earlier, &expected, gettid());
+    int is_first = atomic_compare_exchange_strong(&caller_of_earlier, &expected, sys_thread());
     if (is_first && has_function(&entry->earlier)) {
         take_away_input();
         call_earlier(entry, info, context);
         // A backtrace is long: nobody looks for the sentence above it.
         tui_capture_repeat(tui_guard_page, tui_now() + REPEAT_BUDGET);
-    } else if (!is_first && expected != gettid()) {
+    } else if (!is_first && expected != sys_thread()) {
         // Another thread writes its backtrace; this one's death would cut it short.
         poll(NULL, 0, WAIT_FOR_BACKTRACE);
     }

@@ -1,15 +1,10 @@
 /// The guardian: a process of its own that restores the terminal when ours dies without having done so.
-#define _GNU_SOURCE
 #include <errno.h>
 #include <poll.h>
 #include <signal.h>
-#include <sys/prctl.h>
-#include <sys/resource.h>
-#include <sys/syscall.h>
-#include <sys/wait.h>
-#include <time.h>
 #include <unistd.h>
-#include <fcntl.h>
+
+#include <CNibbleSystem.h>
 
 #include "guard_page.h"
 #include "log_streams.h"
@@ -19,8 +14,6 @@
 /// exit, and how long its own end is waited for, in milliseconds.
 enum { RESTORE_BUDGET = 3000, EXIT_PATIENCE = 10000, DISMISSAL = 100 };
 
-enum { CLOSE_LIMIT = 65536 };
-
 /// How many descriptors the program can still open when there is a guardian: for the interface, Dispatch and itself.
 enum { DESCRIPTORS_LEFT = 8 };
 
@@ -28,16 +21,6 @@ enum { DESCRIPTORS_LEFT = 8 };
 static int lifeline = -1;
 /// The guardian's process.
 static pid_t guardian = 0;
-
-/// Closes every descriptor from `first` to `last`.
-static void close_range_of(unsigned first, unsigned last) {
-    if (first > last) return;
-    if (syscall(SYS_close_range, first, last, 0) == 0) return;
-    struct rlimit limit = {.rlim_cur = CLOSE_LIMIT};
-    getrlimit(RLIMIT_NOFILE, &limit);
-    if (last >= limit.rlim_cur) last = limit.rlim_cur < CLOSE_LIMIT ? (unsigned)limit.rlim_cur : CLOSE_LIMIT;
-    for (unsigned descriptor = first; descriptor <= last; descriptor++) close((int)descriptor);
-}
 
 /// Closes all descriptors but a few, so that no pipe or file of the program stays open because of the guardian.
 static void keep_only(int *kept, int count) {
@@ -51,13 +34,13 @@ static void keep_only(int *kept, int count) {
     unsigned next = 0;
     for (int index = 0; index < count; index++) {
         if (kept[index] < 0) continue;
-        if ((unsigned)kept[index] > next) close_range_of(next, (unsigned)kept[index] - 1);
+        if ((unsigned)kept[index] > next) sys_close_range(next, (unsigned)kept[index] - 1);
         next = (unsigned)kept[index] + 1;
     }
-    close_range_of(next, ~0U);
+    sys_close_range(next, ~0U);
 }
 
-/// Waits until the process is gone; `process_handle` is a pidfd, or -1 on kernels without.
+/// Waits until the process is gone; `process_handle` can be read then, or is -1 on systems without.
 static void wait_for_exit(int process_handle, pid_t process) {
     long long deadline = tui_now() + EXIT_PATIENCE;
     if (process_handle >= 0) {
@@ -75,7 +58,7 @@ static _Noreturn void guard_process(struct guard_page *page, int pipe_end, int p
     int kept[] = {pipe_end, process_handle, page->tty, page->capture, -1, -1, -1};
     tui_log_descriptors(kept + 4);
     keep_only(kept, sizeof kept / sizeof kept[0]);
-    prctl(PR_SET_NAME, "nibble-guardian");
+    sys_set_name("nibble-guardian");
 
     struct pollfd sources[] = {{.fd = pipe_end, .events = POLLIN}, {.fd = process_handle, .events = POLLIN}};
     while (poll(sources, 2, -1) < 0 && errno == EINTR) {
@@ -96,25 +79,23 @@ static int fork_guardian(int pipe_end, int process_handle) {
     sigset_t all, before;
     sigfillset(&all);
     pthread_sigmask(SIG_SETMASK, &all, &before);
-    // Not libc's fork: its preparations cost time, and the child calls nothing that needs them.
-    pid_t child = (pid_t)syscall(SYS_clone, 0, 0, 0, 0, 0);
+    pid_t child = sys_fork_quietly();
     if (child == 0) {
         setsid();
         guard_process(tui_guard_page, pipe_end, process_handle);
     }
-    int error = errno;
     pthread_sigmask(SIG_SETMASK, &before, NULL);
-    return child < 0 ? -error : child;
+    return child;
 }
 
 int tui_guard_start_guardian(void) {
     if (!tui_guard_page) return -EINVAL;
     if (lifeline >= 0) return 0;
-    int ends[2];
-    if (pipe2(ends, O_CLOEXEC) < 0) return -errno;
+    int ends[2], status = sys_pipe(ends);
+    if (status < 0) return status;
     int own_end = tui_tty_above_standard(ends[1]);
     int pipe_end = tui_tty_above_standard(ends[0]);
-    int process_handle = (int)syscall(SYS_pidfd_open, getpid(), 0);
+    int process_handle = sys_own_handle();
     // Without a guardian the program is better off than without an interface.
     int can_start = own_end >= 0 && pipe_end >= 0 && tui_tty_can_open(own_end, DESCRIPTORS_LEFT);
     int child = can_start ? fork_guardian(pipe_end, process_handle) : -EMFILE;
@@ -134,11 +115,7 @@ static void write_without_signal(int pipe) {
     sigaddset(&broken, SIGPIPE);
     sigpending(&pending);
     pthread_sigmask(SIG_BLOCK, &broken, &before);
-    if (write(pipe, "", 1) < 0 && errno == EPIPE && !sigismember(&pending, SIGPIPE)) {
-        const struct timespec now = {0};
-        while (sigtimedwait(&broken, NULL, &now) < 0 && errno == EINTR) {
-        }
-    }
+    if (write(pipe, "", 1) < 0 && errno == EPIPE && !sigismember(&pending, SIGPIPE)) sys_take_signal(SIGPIPE);
     pthread_sigmask(SIG_SETMASK, &before, NULL);
 }
 
@@ -149,5 +126,5 @@ void tui_guardian_dismiss(void) {
     close(lifeline);
     lifeline = -1;
     long long deadline = tui_now() + DISMISSAL;
-    while (waitpid(guardian, NULL, WNOHANG | __WALL) == 0 && tui_now() < deadline) poll(NULL, 0, 1);
+    while (sys_reap(guardian) == 0 && tui_now() < deadline) poll(NULL, 0, 1);
 }

@@ -6,9 +6,10 @@
 #include <errno.h>
 #include <fcntl.h>
 #include <signal.h>
-#include <spawn.h>
 #include <sys/wait.h>
 #include <unistd.h>
+
+#include <CNibbleSystem.h>
 
 #include "tui_notify.h"
 
@@ -75,7 +76,7 @@ int tui_job_spawn(char *const *arguments, int tty) {
     // The child's group is in the foreground before the program reads a key. In the background the terminal is
     // somebody else's, and not ours to give away.
     int is_foreground = tui_job_is_foreground(tty) == 1;
-    if (is_foreground) posix_spawn_file_actions_addtcsetpgrp_np(&actions, tty);
+    if (is_foreground) sys_spawn_in_foreground(&actions, tty);
     for (int descriptor = STDIN_FILENO; descriptor <= STDERR_FILENO; descriptor++) {
         if (isatty(descriptor)) continue;
         posix_spawn_file_actions_addopen(&actions, descriptor, "/dev/tty", O_RDWR, 0);

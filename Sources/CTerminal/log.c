@@ -14,10 +14,11 @@
 #include <stdio.h>
 #include <string.h>
 #include <sys/mman.h>
-#include <sys/socket.h>
 #include <sys/stat.h>
 #include <time.h>
 #include <unistd.h>
+
+#include <CNibbleSystem.h>
 
 #include "log_streams.h"
 #include "tui_tty.h"
@@ -194,7 +195,7 @@ static void resume(const struct guard_page *page) {
 static int claim(enum restorer who) {
     // The process is gone, and whoever was reading.
     if (who == RESTORER_GUARDIAN) output_log->owner = 0;
-    int self = gettid();
+    int self = sys_thread();
     for (long long deadline = tui_now() + PATIENCE;;) {
         int expected = 0;
         if (atomic_compare_exchange_strong(&output_log->owner, &expected, self)) return 1;
@@ -205,28 +206,14 @@ static int claim(enum restorer who) {
 
 /// Looks at the next write in the queue of a stream. Returns its length, -1 when there is none, and the time of it.
 static ssize_t peek(const struct stream *stream, uint8_t *bytes, size_t room, long long *time) {
-    union {
-        struct cmsghdr header;
-        char room[CMSG_SPACE(sizeof(struct timespec))];
-    } control;
-    struct iovec piece = {.iov_base = bytes, .iov_len = room};
-    struct msghdr message = {
-        .msg_iov = &piece, .msg_iovlen = 1, .msg_control = &control, .msg_controllen = sizeof control};
-    ssize_t count = recvmsg(stream->reading, &message, MSG_DONTWAIT | MSG_PEEK);
-    if (count < 0) return -1;
     *time = wall_time();
-    struct cmsghdr *header = CMSG_FIRSTHDR(&message);
-    if (header && header->cmsg_level == SOL_SOCKET && header->cmsg_type == SCM_TIMESTAMPNS) {
-        struct timespec stamp;
-        memcpy(&stamp, CMSG_DATA(header), sizeof stamp);
-        *time = stamp.tv_sec * second + stamp.tv_nsec;
-    }
-    return count;
+    ssize_t count = sys_peek(stream->reading, bytes, room, time);
+    return count < 0 ? -1 : count;
 }
 
 /// Takes the write that was looked at out of the queue.
 static void drop(struct stream *stream) {
-    (void)!recv(stream->reading, NULL, 0, MSG_DONTWAIT);
+    sys_drop(stream->reading);
     stream->is_dropped = 1;
 }
 
@@ -330,12 +317,11 @@ static int open_file(const char *path) {
 }
 
 static int open_stream(struct stream *stream) {
-    int ends[2], is_on = 1;
-    if (socketpair(AF_UNIX, SOCK_DGRAM | SOCK_CLOEXEC, 0, ends) < 0) return -errno;
+    int ends[2], status = sys_datagram_pair(ends);
+    if (status < 0) return status;
     stream->reading = tui_tty_above_standard(ends[0]);
     stream->writing = tui_tty_above_standard(ends[1]);
-    if (stream->reading < 0 || stream->writing < 0) return -EMFILE;
-    return setsockopt(stream->reading, SOL_SOCKET, SO_TIMESTAMPNS, &is_on, sizeof is_on) < 0 ? -errno : 0;
+    return stream->reading < 0 || stream->writing < 0 ? -EMFILE : 0;
 }
 
 static void write_title(void) {

@@ -6,9 +6,8 @@
 #include <poll.h>
 #include <signal.h>
 #include <stdatomic.h>
-#include <stdint.h>
-#include <sys/eventfd.h>
-#include <unistd.h>
+
+#include <CNibbleSystem.h>
 
 #include "guard_page.h"
 #include "tui_tty.h"
@@ -33,8 +32,7 @@ void tui_notify_post(unsigned notice) {
     // Bits that are set already are news to nobody: a storm of signals is one event.
     if ((atomic_fetch_or(&pending, notice) & notice) == notice) return;
     int descriptor = event;
-    uint64_t one = 1;
-    if (descriptor >= 0) (void)!write(descriptor, &one, sizeof one);
+    if (descriptor >= 0) sys_event_post(descriptor);
 }
 
 static void handle(int signal, siginfo_t *info, void *context) {
@@ -62,7 +60,8 @@ static void install(struct watched *entry) {
 
 int tui_notify_install(void) {
     if (event >= 0) return -EBUSY;
-    int descriptor = tui_tty_above_standard(eventfd(0, EFD_NONBLOCK | EFD_CLOEXEC));
+    int descriptor = sys_event_open();
+    if (descriptor >= 0) descriptor = tui_tty_above_standard(descriptor);
     if (descriptor < 0) return descriptor;
     pending = 0;
     event = descriptor;
@@ -71,8 +70,7 @@ int tui_notify_install(void) {
 }
 
 unsigned tui_notify_take(void) {
-    uint64_t count;
-    (void)!read(event, &count, sizeof count);
+    sys_event_take(event);
     return atomic_exchange(&pending, 0);
 }
 

@@ -5,11 +5,12 @@
 #include <errno.h>
 #include <fcntl.h>
 #include <signal.h>
-#include <spawn.h>
 #include <stdlib.h>
 #include <sys/ioctl.h>
 #include <termios.h>
 #include <unistd.h>
+
+#include <CNibbleSystem.h>
 
 extern char **environ;
 
@@ -34,18 +35,9 @@ static void expect_utf8(int terminal) {
 }
 
 int tui_pty_open(struct tui_size size, char *path, size_t room) {
-    int terminal = tui_tty_above_standard(posix_openpt(O_RDWR | O_NOCTTY | O_NONBLOCK | O_CLOEXEC));
+    int terminal = sys_pseudo_terminal(path, room);
+    if (terminal >= 0) terminal = tui_tty_above_standard(terminal);
     if (terminal < 0) return terminal;
-    int error = 0;
-    if (grantpt(terminal) < 0 || unlockpt(terminal) < 0) {
-        error = errno;
-    } else {
-        error = ptsname_r(terminal, path, room);
-    }
-    if (error != 0) {
-        close(terminal);
-        return -error;
-    }
     expect_utf8(terminal);
     tui_pty_resize(terminal, size);
     return terminal;
@@ -66,7 +58,7 @@ int tui_pty_spawn(char *const *arguments, char *const *environment, const char *
     for (int standard = STDIN_FILENO; standard <= STDERR_FILENO; standard++) {
         posix_spawn_file_actions_addopen(&actions, standard, path, O_RDWR, 0);
     }
-    if (folder) posix_spawn_file_actions_addchdir_np(&actions, folder);
+    if (folder) sys_spawn_in_folder(&actions, folder);
     pid_t process = 0;
     int error = posix_spawnp(&process, arguments[0], &actions, &attributes, arguments, environment);
     posix_spawn_file_actions_destroy(&actions);

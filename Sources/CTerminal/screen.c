@@ -9,9 +9,10 @@
 #include <signal.h>
 #include <stdio.h>
 #include <stdlib.h>
-#include <sys/mman.h>
 #include <unistd.h>
 #include <wchar.h>
+
+#include <CNibbleSystem.h>
 
 #include "terminfo_entry.h"
 #include "tui_tty.h"
@@ -86,7 +87,8 @@ static SCREEN *open_quietly(const char *term, FILE *output, FILE *input) {
 }
 
 static int open_files(struct tui_screen *screen) {
-    screen->memory = tui_tty_above_standard(memfd_create("nibble-screen", MFD_CLOEXEC));
+    screen->memory = sys_memory_file("nibble-screen");
+    if (screen->memory >= 0) screen->memory = tui_tty_above_standard(screen->memory);
     if (screen->memory < 0) return screen->memory;
     int null_device = tui_tty_above_standard(open("/dev/null", O_RDONLY | O_CLOEXEC));
     screen->input = null_device < 0 ? NULL : fdopen(null_device, "r");

@@ -11,9 +11,10 @@
 #include <locale.h>
 #include <stdlib.h>
 #include <string.h>
-#include <sys/auxv.h>
 #include <term.h>
 #include <unistd.h>
+
+#include <CNibbleSystem.h>
 
 extern char **environ;
 
@@ -38,7 +39,7 @@ static void remove_variables(const char *prefix) {
 }
 
 void tui_terminfo_distrust_environment(void) {
-    if (geteuid() == getuid() && getegid() == getgid() && !getauxval(AT_SECURE)) return;
+    if (!sys_has_others_rights()) return;
     remove_variables("TERMINFO");
     remove_variables("TERMCAP");
     remove_variables("TERMPATH");

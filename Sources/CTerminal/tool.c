@@ -6,9 +6,10 @@
 #include <errno.h>
 #include <fcntl.h>
 #include <signal.h>
-#include <spawn.h>
 #include <sys/socket.h>
 #include <unistd.h>
+
+#include <CNibbleSystem.h>
 
 extern char **environ;
 
@@ -32,8 +33,8 @@ static int spawn(char *const *arguments, int descriptor, int connected, int *pro
 }
 
 int tui_tool_open(char *const *arguments, enum tui_tool_direction direction, int *process) {
-    int ends[2];
-    if (socketpair(AF_UNIX, SOCK_STREAM | SOCK_CLOEXEC, 0, ends) < 0) return -errno;
+    int ends[2], opened = sys_stream_pair(ends);
+    if (opened < 0) return opened;
     int connected = direction == TUI_TOOL_TAKES ? STDIN_FILENO : STDOUT_FILENO;
     int status = spawn(arguments, ends[1], connected, process);
     close(ends[1]);

@@ -1,4 +1,4 @@
-internal import Glibc
+internal import NibbleSystem
 
 /// Why an interface cannot be shown in a terminal; its description is one sentence for the program's user.
 public struct NcursesError: Error, Hashable, Sendable {

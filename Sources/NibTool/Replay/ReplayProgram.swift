@@ -1,5 +1,6 @@
 import Foundation
 import NibbleCells
+import NibbleSystem
 
 /// A program on a pseudo-terminal, whose other end is ours.
 final class ReplayProgram {
@@ -35,18 +36,13 @@ final class ReplayProgram {
     ///   - environment: Variables that are set besides our own.
     /// - Throws: `Refusal`.
     init(_ command: [String], size: Size, environment: [String: String]) throws {
-        let master = open("/dev/ptmx", O_RDWR | O_NOCTTY | O_NONBLOCK | O_CLOEXEC)
-        var locked: Int32 = 0
-        var number: UInt32 = 0
-        // posix_openpt and its family, which Swift's Glibc hasn't, call these: TIOCSPTLCK and TIOCGPTN.
-        guard master >= 0, ioctl(master, 0x4004_5431, &locked) == 0, ioctl(master, 0x8004_5430, &number) == 0
-        else {
-            if master >= 0 { close(master) }
-            throw Refusal(reason: "The system has no pseudo-terminal left.")
-        }
+        var name = [CChar](repeating: 0, count: Int(PATH_MAX))
+        let master = sys_pseudo_terminal(&name, name.count)
+        guard master >= 0 else { throw Refusal(reason: "The system has no pseudo-terminal left.") }
+        let path = String(decoding: name.prefix { $0 != 0 }.map { UInt8(bitPattern: $0) }, as: UTF8.self)
         Self.setSize(size, of: master)
         do {
-            process = try Self.spawn(command, on: "/dev/pts/\(number)", environment)
+            process = try Self.spawn(command, on: path, environment)
         } catch {
             close(master)
             throw error
@@ -131,12 +127,7 @@ final class ReplayProgram {
     }
 
     /// Whether the program is at work rather than waiting for something.
-    var isBusy: Bool {
-        guard let text = try? String(contentsOfFile: "/proc/\(process)/stat", encoding: .utf8),
-            let name = text.lastIndex(of: ")")
-        else { return false }
-        return text[name...].dropFirst(2).first == "R"
-    }
+    var isBusy: Bool { sys_is_working(process) != 0 }
 
     /// Asks the program and those it started to end.
     func terminate(_ signal: Int32) { kill(-process, signal) }

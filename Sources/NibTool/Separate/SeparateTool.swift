@@ -1,5 +1,6 @@
 import ArgumentParser
 import Foundation
+import NibbleSystem
 
 /// A program of a package of its own, which `nib` becomes for one of its commands: what it depends on is built only by those
 /// who use it.
@@ -27,7 +28,7 @@ struct SeparateTool {
     ///   - search: The folders of PATH; those that are not absolute are left out.
     /// - Returns: Its path, nil where it isn't.
     func path(
-        beside tool: String? = try? FileManager.default.destinationOfSymbolicLink(atPath: "/proc/self/exe"),
+        beside tool: String? = ProgramPath.own,
         search: String = ProcessInfo.processInfo.environment["PATH"] ?? ""
     ) -> String? {
         let own = tool.map { URL(filePath: $0).deletingLastPathComponent() }

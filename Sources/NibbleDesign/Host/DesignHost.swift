@@ -1,10 +1,10 @@
-internal import Glibc
 internal import NibbleCells
 internal import NibbleInspector
 internal import NibbleNibCheck
 internal import NibbleNibFormat
 internal import NibbleNibs
 internal import NibbleStage
+internal import NibbleSystem
 internal import NibbleViews
 
 /// Draws layout files with the classes of the program that it runs in, for `nib render`, `preview` and `edit`.

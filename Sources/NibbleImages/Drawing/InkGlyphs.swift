@@ -1,5 +1,5 @@
-internal import Glibc
 import NibbleCells
+internal import NibbleSystem
 
 /// Glyphs as ink that an eye sees from some way off, prepared for comparing eight at a time.
 ///

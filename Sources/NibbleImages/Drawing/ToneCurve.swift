@@ -1,5 +1,5 @@
-internal import Glibc
 import NibbleCells
+internal import NibbleSystem
 
 /// The curve by which adjustments change a brightness of 0…1.
 struct ToneCurve {

@@ -1,4 +1,4 @@
-internal import Glibc
+internal import NibbleSystem
 
 /// Reads a picture's file whole, or says at once why not: nothing here can wait for ever.
 enum ImageFile {
@@ -24,37 +24,40 @@ enum ImageFile {
     ) throws -> [UInt8] {
         let path = "\(folder)/\(name)"
         guard !path.utf8.contains(0) else { throw ImageError(.missing, file: path) }
-        let root = open(folder, pathOnly | O_DIRECTORY | O_CLOEXEC)
-        guard root >= 0 else { throw ImageError(problem(of: errno), file: path) }
+        let root = sys_find(folder)
+        guard root >= 0 else { throw ImageError(problem(of: -root), file: path) }
         defer { close(root) }
-        let found = openat(root, name, pathOnly | O_CLOEXEC)
-        guard found >= 0 else { throw ImageError(problem(of: errno), file: path) }
+        let found = sys_find_in(root, name)
+        guard found >= 0 else { throw ImageError(problem(of: -found), file: path) }
         defer { close(found) }
         guard let around = place(of: root), let place = place(of: found) else {
-            // Without /proc no link is followed.
+            // Where the system doesn't say, no link is followed.
             return try contents(of: openat(root, name, mode | O_NOFOLLOW), path: path, limits)
         }
         guard place.starts(with: around + (around.last == slash ? [] : [slash])) else {
             throw ImageError(.linkLeadsOut, file: path)
         }
-        return try contents(of: open(link(to: found), mode), path: path, limits)
+        return try contents(of: opened(found), path: path, limits)
     }
 
     /// Nothing that is opened by mistake can hold the caller up or become the terminal of the process.
     private static let mode = O_RDONLY | O_NONBLOCK | O_CLOEXEC | O_NOCTTY
-    /// Linux's `O_PATH`, which Swift does not see: to find a file without opening it.
-    private static let pathOnly: CInt = 0o10_000_000
     private static let slash = UInt8(ascii: "/")
 
-    /// The kernel's own name for what a descriptor stands for.
-    private static func link(to descriptor: CInt) -> String { "/proc/self/fd/\(descriptor)" }
+    /// Opens what was found; -1, with `errno`, when it can't be.
+    private static func opened(_ found: CInt) -> CInt {
+        let descriptor = sys_open_found(found, mode)
+        guard descriptor < 0 else { return descriptor }
+        errno = -descriptor
+        return -1
+    }
 
-    /// The path, without links, of what a descriptor stands for; nil where the kernel does not say.
+    /// The path, without links, of what a descriptor stands for; nil where the system does not say.
     private static func place(of descriptor: CInt) -> [UInt8]? {
         let place = [UInt8](unsafeUninitializedCapacity: Int(PATH_MAX)) { buffer, count in
             buffer.withMemoryRebound(to: CChar.self) { buffer in
                 guard let start = buffer.baseAddress else { return }
-                count = max(0, readlink(link(to: descriptor), start, buffer.count))
+                count = max(0, sys_path_of(descriptor, start, buffer.count))
             }
         }
         return place.isEmpty ? nil : place
@@ -82,7 +85,7 @@ enum ImageFile {
         var failure: CInt = 0
         let bytes = [UInt8](unsafeUninitializedCapacity: size) { buffer, count in
             while count < size, let start = buffer.baseAddress {
-                let got = Glibc.read(descriptor, start + count, size - count)
+                let got = NibbleSystem.read(descriptor, start + count, size - count)
                 if got > 0 {
                     count += got
                 } else if got == 0 || errno != EINTR {

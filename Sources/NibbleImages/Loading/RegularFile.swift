@@ -1,4 +1,4 @@
-internal import Glibc
+internal import NibbleSystem
 
 /// A regular file that is open, to be read in parts.
 ///

@@ -1,4 +1,4 @@
-internal import Glibc
+internal import NibbleSystem
 
 /// A connection to a program that is inspected, for tools.
 ///

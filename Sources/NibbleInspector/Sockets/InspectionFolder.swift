@@ -1,4 +1,4 @@
-internal import Glibc
+internal import NibbleSystem
 
 /// The folder of the sockets of inspected programs: one that nobody but the user may look into.
 public struct InspectionFolder: Hashable, Sendable {

@@ -1,5 +1,5 @@
 internal import Dispatch
-internal import Glibc
+internal import NibbleSystem
 
 /// Listens for inspectors and answers their lines, on the main queue and without ever waiting.
 ///
@@ -74,7 +74,7 @@ internal import Glibc
         self.ended = ended
         let reading = DispatchSource.makeReadSource(fileDescriptor: descriptor, queue: .main)
         reading.setEventHandler { [weak self] in Task { @MainActor in self?.isReadable() } }
-        reading.setCancelHandler { [descriptor] in Glibc.close(descriptor) }
+        reading.setCancelHandler { [descriptor] in NibbleSystem.close(descriptor) }
         self.reading = reading
         reading.activate()
     }

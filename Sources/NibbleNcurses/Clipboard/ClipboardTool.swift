@@ -1,6 +1,6 @@
 internal import CTerminal
 internal import Dispatch
-internal import Glibc
+internal import NibbleSystem
 
 /// The programs that reach the system's clipboard: wl-copy under Wayland, xclip or xsel under X, pbcopy on a Mac.
 ///
@@ -79,13 +79,11 @@ package struct ClipboardTool: Sendable {
         run(arguments, TUI_TOOL_TAKES) { connection in
             var start = 0
             while start < bytes.count {
-                let count = bytes[start...].withUnsafeBytes {
-                    send(connection, $0.baseAddress, $0.count, Int32(MSG_NOSIGNAL))
-                }
+                let count = bytes[start...].withUnsafeBytes { sys_send(connection, $0.baseAddress, $0.count) }
                 if count > 0 {
                     start += count
                 } else {
-                    guard isTemporary(errno), isReady(connection, POLLOUT) else { return false }
+                    guard isTemporary(Int32(-count)), isReady(connection, POLLOUT) else { return false }
                 }
             }
             return true
@@ -97,7 +95,9 @@ package struct ClipboardTool: Sendable {
             var text: [UInt8] = []
             var buffer = [UInt8](repeating: 0, count: 65_536)
             while text.count <= pasteLimit {
-                let count = buffer.withUnsafeMutableBytes { Glibc.read(connection, $0.baseAddress, $0.count) }
+                let count = buffer.withUnsafeMutableBytes {
+                    NibbleSystem.read(connection, $0.baseAddress, $0.count)
+                }
                 if count == 0 { return String(decoding: text, as: UTF8.self) }
                 if count > 0 {
                     text += buffer[..<count]

@@ -1,5 +1,5 @@
 internal import Dispatch
-internal import Glibc
+internal import NibbleSystem
 
 /// Reads a descriptor on a thread of its own, whatever it is: a terminal, a pipe, a file, /dev/null.
 ///

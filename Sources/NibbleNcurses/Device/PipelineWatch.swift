@@ -1,5 +1,5 @@
 internal import Dispatch
-internal import Glibc
+internal import NibbleSystem
 
 /// Looks after the terminal while programs that write to standard input may use it as well.
 ///

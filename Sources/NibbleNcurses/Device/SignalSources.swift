@@ -1,6 +1,6 @@
 internal import CTerminal
 internal import Dispatch
-internal import Glibc
+internal import NibbleSystem
 
 /// Signals that are news, delivered on the main actor: size changes, stops, continuations, requests to end.
 ///

@@ -1,5 +1,5 @@
 internal import CTerminal
-internal import Glibc
+internal import NibbleSystem
 
 /// The controlling terminal, opened again: non-blocking reads and writes here do not reach the shell's descriptors.
 ///
@@ -64,7 +64,7 @@ final class TTY: Sendable {
     /// Reads into a buffer, without waiting.
     func read(into buffer: UnsafeMutableRawBufferPointer) -> Reading {
         while true {
-            let count = Glibc.read(descriptor, buffer.baseAddress, buffer.count)
+            let count = NibbleSystem.read(descriptor, buffer.baseAddress, buffer.count)
             if count > 0 { return .bytes(count) }
             if count == 0 { return .hangUp }
             switch errno {
@@ -81,8 +81,8 @@ final class TTY: Sendable {
             // A socket whose other end is closed would kill the process.
             let count =
                 isSocket
-                ? send(descriptor, buffer.baseAddress, buffer.count, Int32(MSG_NOSIGNAL))
-                : Glibc.write(descriptor, buffer.baseAddress, buffer.count)
+                ? sys_send(descriptor, buffer.baseAddress, buffer.count)
+                : NibbleSystem.write(descriptor, buffer.baseAddress, buffer.count)
             if count >= 0 { return .taken(count) }
             switch errno {
             case EINTR: continue
@@ -109,7 +109,7 @@ final class TTY: Sendable {
     /// An interrupted wait counts as over: callers look at the clock anyway.
     private func poll(for events: Int32, milliseconds: Int32) -> Bool {
         var entry = pollfd(fd: descriptor, events: Int16(events), revents: 0)
-        return Glibc.poll(&entry, 1, milliseconds) > 0 && entry.revents & Int16(events) != 0
+        return NibbleSystem.poll(&entry, 1, milliseconds) > 0 && entry.revents & Int16(events) != 0
     }
 
     /// Throws away what was typed but not read.

@@ -1,4 +1,4 @@
-internal import Glibc
+internal import NibbleSystem
 
 /// The environment variables that decide how a terminal is used and what edits a file on it, as a value that tests can make up.
 struct ProcessEnvironment: Hashable, Sendable {

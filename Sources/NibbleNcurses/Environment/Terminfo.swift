@@ -1,5 +1,5 @@
 internal import CTerminal
-internal import Glibc
+internal import NibbleSystem
 
 /// The facts that terminfo gives about a terminal, read once: the machine's database through ncurses, or an entry of our own.
 struct Terminfo: Hashable, Sendable {

@@ -1,4 +1,4 @@
-internal import Glibc
+internal import NibbleSystem
 
 /// Messages for the people who develop or run a program, in lines on standard error.
 ///

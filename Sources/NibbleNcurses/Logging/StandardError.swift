@@ -1,12 +1,12 @@
-internal import Glibc
 internal import NibbleCells
+internal import NibbleSystem
 
 /// The stream for what isn't output: while an interface is shown it is kept, and comes after it.
 package enum StandardError {
     /// Writes lines, the last one's end added.
     package static func write(_ text: String) {
         let bytes = Array((text + "\n").utf8)
-        _ = bytes.withUnsafeBytes { Glibc.write(2, $0.baseAddress, $0.count) }
+        _ = bytes.withUnsafeBytes { NibbleSystem.write(2, $0.baseAddress, $0.count) }
     }
 }
 

@@ -1,7 +1,7 @@
 internal import CTerminal
 internal import Dispatch
-internal import Glibc
 public import NibbleCells
+internal import NibbleSystem
 
 /// A program on a pseudo-terminal: what it writes is handed over, what it is to read is sent.
 ///

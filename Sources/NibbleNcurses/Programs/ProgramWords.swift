@@ -1,5 +1,5 @@
 internal import CTerminal
-internal import Glibc
+internal import NibbleSystem
 
 /// Words in the form that a program is started with: C's, a null pointer after the last.
 final class ProgramWords {

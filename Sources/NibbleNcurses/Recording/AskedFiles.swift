@@ -1,6 +1,6 @@
 internal import CTerminal
-internal import Glibc
 internal import NibbleCells
+internal import NibbleSystem
 
 /// The files that the environment asks for: NIBBLE_LOG and NIBBLE_RECORD.
 ///

@@ -1,4 +1,4 @@
-internal import Glibc
+internal import NibbleSystem
 
 /// The file that NIBBLE_RECORD names: new, readable by its owner alone, and complete up to the last event at any moment.
 @MainActor final class RecordingFile {

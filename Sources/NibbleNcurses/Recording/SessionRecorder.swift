@@ -1,5 +1,5 @@
-internal import Glibc
 internal import NibbleCells
+internal import NibbleSystem
 internal import NibbleTerminal
 
 /// Records a session on a terminal for `nib replay`: what is read, what is sent, sizes and times.

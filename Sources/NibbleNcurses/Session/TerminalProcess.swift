@@ -1,6 +1,6 @@
 internal import CTerminal
 internal import Dispatch
-internal import Glibc
+internal import NibbleSystem
 
 /// Another program on our terminal, such as `$EDITOR`.
 package enum TerminalProcess {

@@ -1,6 +1,6 @@
 internal import CTerminal
 internal import Dispatch
-internal import Glibc
+internal import NibbleSystem
 package import NibbleTerminal
 
 /// The real terminal from `start` to `end`: raw, its modes on, guarded, giving way to others and coming back.

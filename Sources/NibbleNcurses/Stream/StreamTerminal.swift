@@ -1,7 +1,7 @@
 internal import CTerminal
 internal import Dispatch
-internal import Glibc
 public import NibbleCells
+internal import NibbleSystem
 public import NibbleTerminal
 
 /// A terminal at the other end of a socket, which takes frames as cells instead of escape sequences: a page in a browser.

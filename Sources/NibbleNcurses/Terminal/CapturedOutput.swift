@@ -1,4 +1,4 @@
-internal import Glibc
+internal import NibbleSystem
 
 /// The output of the program while its interface was shown: kept in memory, and shown when the screen is left.
 public enum CapturedOutput {
@@ -23,9 +23,6 @@ public enum CapturedOutput {
 
     /// Whether a stream goes to the memory file that the guard made.
     private static func isCapture(_ descriptor: Int32) -> Bool {
-        var path = [CChar](repeating: 0, count: 64)
-        let count = readlink("/proc/self/fd/\(descriptor)", &path, path.count)
-        let bytes = path.prefix(max(0, count)).map { UInt8(bitPattern: $0) }
-        return String(decoding: bytes, as: UTF8.self).hasPrefix("/memfd:nibble-output")
+        sys_is_memory_file(descriptor, "nibble-output") != 0
     }
 }

@@ -1,5 +1,5 @@
 internal import Dispatch
-internal import Glibc
+internal import NibbleSystem
 import NibbleTerminal
 
 /// Feeds the input parser with bytes and time.

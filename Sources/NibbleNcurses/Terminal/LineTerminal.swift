@@ -1,6 +1,6 @@
 internal import CTerminal
-internal import Glibc
 public import NibbleCells
+internal import NibbleSystem
 public import NibbleTerminal
 
 /// A terminal, a pipe or a screen reader's line that takes lines of text instead of cells.
@@ -119,7 +119,7 @@ public final class LineTerminal: Terminal {
     private func write(_ text: String) {
         var bytes = Array(text.utf8)[...]
         while !bytes.isEmpty {
-            let count = bytes.withUnsafeBytes { Glibc.write(output, $0.baseAddress, $0.count) }
+            let count = bytes.withUnsafeBytes { NibbleSystem.write(output, $0.baseAddress, $0.count) }
             if count < 0, errno == EINTR { continue }
             // Another program may have left the shared descriptor without blocking.
             if count < 0, errno == EAGAIN {

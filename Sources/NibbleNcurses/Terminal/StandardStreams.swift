@@ -1,7 +1,7 @@
 internal import CTerminal
 internal import Dispatch
-internal import Glibc
 internal import NibbleCells
+internal import NibbleSystem
 
 /// Standard input and standard error, for programs that ask and report in lines where there is no terminal to draw on.
 ///
@@ -26,7 +26,7 @@ public enum StandardStreams {
     ///   - endsLine: Whether the last line is ended. Defaults to true.
     public static func report(_ text: String, endsLine: Bool = true) {
         let bytes = Array((TerminalText.sanitizeLines(of: text) + (endsLine ? "\n" : "")).utf8)
-        _ = bytes.withUnsafeBytes { Glibc.write(STDERR_FILENO, $0.baseAddress, $0.count) }
+        _ = bytes.withUnsafeBytes { NibbleSystem.write(STDERR_FILENO, $0.baseAddress, $0.count) }
     }
 
     /// Reads a line from standard input, without its end; nil at the end of the input.

@@ -1,4 +1,5 @@
 import FoundationEssentials
+internal import NibbleSystem
 
 /// A folder of resources: a bundle's, or one beside the program that the package manager made for a module.
 ///
@@ -60,8 +61,5 @@ struct ResourceFolder: Hashable, Sendable {
 
     private static let programName = programPath.split(separator: "/").last.map(String.init) ?? ""
 
-    private static let programPath: String = {
-        let link = try? FileManager.default.destinationOfSymbolicLink(atPath: "/proc/self/exe")
-        return link ?? CommandLine.arguments.first ?? ""
-    }()
+    private static let programPath = ProgramPath.own ?? CommandLine.arguments.first ?? ""
 }

@@ -5,18 +5,19 @@ enum ImportRules {
     /// The direct arrows; a target may import whatever it reaches along them.
     static let arrows: [String: Set<String>] = [
         "NibbleCells": [],
+        "NibbleSystem": ["CNibbleSystem"],
         "NibbleSolver": [],
         "NibbleNibFormat": ["CExpat", "NibbleCells"],
         "NibbleTerminal": ["NibbleCells"],
-        "NibbleImages": ["NibbleCells", "CImageCodecs"],
+        "NibbleImages": ["NibbleCells", "NibbleSystem", "CImageCodecs"],
         "NibbleViews": ["NibbleTerminal", "NibbleSolver", "NibbleCells"],
-        "NibbleNcurses": ["NibbleTerminal", "NibbleCells", "CTerminal"],
+        "NibbleNcurses": ["NibbleTerminal", "NibbleCells", "NibbleSystem", "CTerminal"],
         "NibbleTerminalView": ["NibbleViews", "NibbleImages", "NibbleNcurses"],
         "NibbleControls": ["NibbleViews"],
         "NibbleLists": ["NibbleControls"],
         "NibbleControllers": ["NibbleLists"],
         "NibbleReaders": ["NibbleControls", "CMarkGFM"],
-        "NibbleNibs": ["NibbleControllers", "NibbleReaders", "NibbleNibFormat"],
+        "NibbleNibs": ["NibbleControllers", "NibbleReaders", "NibbleNibFormat", "NibbleSystem"],
         "NibbleStage": ["NibbleNibs"],
         "NibbleTesting": ["NibbleStage"],
         "NibbleInspector": ["NibbleNibs"],
@@ -25,7 +26,8 @@ enum ImportRules {
         "NibbleEditing": ["NibbleNibCheck"],
         "NibbleDesign": ["NibbleStage", "NibbleInspector", "NibbleNibCheck"],
         "NibTool": [
-            "Nibble", "NibbleDesign", "NibbleStage", "NibbleNibCheck", "NibbleEditing", "ArgumentParser",
+            "Nibble", "NibbleDesign", "NibbleStage", "NibbleNibCheck", "NibbleEditing", "NibbleSystem",
+            "ArgumentParser",
         ],
         "NibCheckTool": ["NibbleNibCheck"],
         "NibCheckPlugin": [],
@@ -43,13 +45,14 @@ enum ImportRules {
         "NibbleControls": ["FoundationEssentials", "Dispatch", "Synchronization"],
         "NibbleLists": ["FoundationEssentials"],
         "NibbleControllers": ["FoundationEssentials"],
-        "NibbleNcurses": ["Glibc", "Dispatch", "Synchronization"],
-        "NibbleImages": ["Glibc", "Dispatch", "Synchronization"],
+        "NibbleSystem": ["Glibc"],
+        "NibbleNcurses": ["Dispatch", "Synchronization"],
+        "NibbleImages": ["Dispatch", "Synchronization"],
         "NibbleNibs": ["Foundation", "FoundationEssentials", "Swift"],
-        "NibbleInspector": ["Glibc", "Dispatch", "FoundationEssentials"],
+        "NibbleInspector": ["Dispatch", "FoundationEssentials"],
         "NibbleStage": ["FoundationEssentials", "Synchronization"],
         "NibbleTesting": ["FoundationEssentials", "Testing"],
-        "NibbleDesign": ["FoundationEssentials", "Glibc"],
+        "NibbleDesign": ["FoundationEssentials"],
         "Nibble": ["Foundation", "FoundationEssentials", "Synchronization"],
         "DemoSupport": ["FoundationEssentials"],
         "NibbleNibCheck": ["Foundation"],
@@ -62,7 +65,8 @@ enum ImportRules {
 
     /// C belongs to the one target behind each module, whatever else reaches it along the arrows.
     static let ownersOfC = [
-        "CTerminal": "NibbleNcurses", "CImageCodecs": "NibbleImages", "CExpat": "NibbleNibFormat",
+        "CNibbleSystem": "NibbleSystem", "CTerminal": "NibbleNcurses", "CImageCodecs": "NibbleImages",
+        "CExpat": "NibbleNibFormat",
         "CMarkGFM": "NibbleReaders",
     ]
 

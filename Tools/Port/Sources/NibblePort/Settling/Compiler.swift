@@ -56,7 +56,7 @@ package struct Compiler {
         let sources = nibble.appendingPathComponent("Sources")
         let map = modules.deletingLastPathComponent().appendingPathComponent(
             "CImageCodecs.build/module.modulemap")
-        let folders = ["CExpat", "CTerminal/include"].flatMap {
+        let folders = ["CExpat", "CTerminal/include", "CNibbleSystem/include"].flatMap {
             ["-I", sources.appendingPathComponent($0).path]
         }
         let hasMap = FileManager.default.fileExists(atPath: map.path)

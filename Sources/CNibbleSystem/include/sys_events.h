@@ -1,0 +1,13 @@
+#ifndef NIBBLE_SYS_EVENTS_H
+#define NIBBLE_SYS_EVENTS_H
+
+/// Opens a descriptor that can be read once something was posted to it.
+int sys_event_open(void);
+
+/// Makes the descriptor readable. Async-signal-safe; leaves `errno` changed.
+void sys_event_post(int event);
+
+/// Makes the descriptor unreadable again, however much was posted.
+void sys_event_take(int event);
+
+#endif
