@@ -7,10 +7,13 @@ over they must not grow any more. Prints them, and last how many of the three ar
 """
 
 import argparse
+import fcntl
 import os
 import random
 import statistics
+import struct
 import sys
+import termios
 import time
 
 sys.path.insert(0, os.path.join(os.path.dirname(os.path.abspath(__file__)), "..", "faults"))
@@ -67,9 +70,21 @@ class Person:
         """Waits until all that was typed is shown; False where output does not end, as on a busy machine."""
         try:
             self.app.quiet(0.04, 20)
+            while not self.waits():
+                self.app.quiet(0.04, 20)
             return True
         except Failure:
             return False
+
+    def waits(self):
+        """Whether the program has read all that was typed and sleeps. On a busy machine it may be silent because it is not run."""
+        typed = struct.unpack("i", fcntl.ioctl(self.app.slave, termios.FIONREAD, b"\0" * 4))[0]
+        tasks = f"/proc/{self.app.pid}/task"
+        try:
+            states = [open(f"{tasks}/{task}/stat").read().rpartition(")")[2].split()[0] for task in os.listdir(tasks)]
+        except OSError:
+            return True
+        return typed == 0 and "R" not in states
 
     def sees_no_quit(self):
         """Whether Quit stands nowhere but in the bar at the bottom, which is never clicked."""
