@@ -29,6 +29,9 @@ struct TestScript {
     /// The press of the left button whose release is still to come, and where it was dragged.
     private var press: (down: MouseEvent, drags: [MouseEvent])?
 
+    /// Whether dots stand for what is typed, and the test doesn't say so yet.
+    private var isHidden = false
+
     /// Makes the steps of a recording.
     init(_ recording: Recording) {
         reached = recording.firstOutput
@@ -37,7 +40,8 @@ struct TestScript {
             switch event.content {
             case .input(let bytes): read(bytes, at: event.time)
             case .resize(let size): add(.resize(size), at: event.time)
-            case .marker("typing is hidden"): add(.secret, at: event.time)
+            case .marker("typing is hidden"): isHidden = true
+            case .marker("typing is shown"): isHidden = false
             case .marker, .output: break
             }
         }
@@ -63,6 +67,10 @@ struct TestScript {
     }
 
     private mutating func take(_ event: InputEvent, at time: Double) {
+        if isHidden, Self.isDot(event) {
+            isHidden = false
+            add(.secret, at: time)
+        }
         switch event {
         case .key(let key): add(Self.step(for: key), at: time)
         case .mouse(let mouse): take(mouse, at: time)
@@ -70,6 +78,14 @@ struct TestScript {
         case .focus(let change): add(.focus(isActive: change == .gained), at: time)
         // Nobody asks a stage, and it takes pastes of any length.
         case .reply, .pasteCut: break
+        }
+    }
+
+    private static func isDot(_ event: InputEvent) -> Bool {
+        switch event {
+        case .key(let key): key.key == .character("•")
+        case .paste(let text): text.hasPrefix("•")
+        default: false
         }
     }
 

@@ -75,6 +75,15 @@ import Testing
             ])
     }
 
+    @Test func aFieldForSecretsIntoWhichNothingWasTypedIsNotMentioned() {
+        let script = TestScript(
+            recording([
+                (0.1, .marker("typing is hidden")), (0.2, .input(Array("\t".utf8))),
+                (0.2, .marker("typing is shown")), (0.3, .input(Array("•".utf8))),
+            ]))
+        #expect(script.steps == [.press(KeyEvent(key: .tab)), .type("•")])
+    }
+
     @Test func theTestIsWrittenWithTheLastScreen() {
         let events: [(Double, Recording.Content)] = [
             (0.1, .output(Array("\u{1B}[?1049h\u{1B}[1;1Hone \"\"\"#\u{1B}[3;2Hthree".utf8))),

@@ -143,6 +143,15 @@ import Testing
         }
     }
 
+    @Test func aConstraintWhoseViewIsGoneSaysSo() {
+        let width = View().widthAnchor.constraint(equalToConstant: 4)
+        let problem = width.activateIfPossible()
+        #expect(problem?.description.contains("nothing keeps its view any more") == true)
+        let (one, other) = (View(), View())
+        let apart = one.topAnchor.constraint(equalTo: other.topAnchor).activateIfPossible()
+        #expect(apart?.description.contains("no common ancestor") == true)
+    }
+
     @Test func nothingInCommonCannotBeActivated() async {
         let constraint = PlacedView("a").topAnchor.constraint(equalTo: PlacedView("b").topAnchor)
         #expect(constraint.activateIfPossible() != nil)

@@ -195,6 +195,11 @@ import NibbleCells
             commonHolder.adopt(self)
             return nil
         }
+        if firstItem == nil || second != nil && secondItem == nil {
+            return LayoutConstraintError(
+                "The constraint \(formula) can't be activated, because nothing keeps its view any more. Add the view to its "
+                    + "superview first.")
+        }
         return LayoutConstraintError(
             "Unable to activate constraint with anchors \(words(first)) and \(second.map(words) ?? "nothing") "
                 + "because they have no common ancestor. Does the constraint or its anchors reference items in "
