@@ -197,7 +197,7 @@ import NibbleCells
         }
         if firstItem == nil || second != nil && secondItem == nil {
             return LayoutConstraintError(
-                "The constraint \(formula) can't be activated, because nothing keeps its view any more. Add the view to its "
+                "The constraint \(description) can't be activated, because nothing keeps its view any more. Add the view to its "
                     + "superview first.")
         }
         return LayoutConstraintError(
