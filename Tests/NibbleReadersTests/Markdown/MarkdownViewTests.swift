@@ -34,7 +34,10 @@
             let stage = Stage(
                 size: Size(width: 20, height: 6), controller: controller, capabilities: capabilities)
             #expect(stage.text.allSatisfy { $0.isASCII }, "\(stage.text)")
-            #expect(stage.text.contains("* one") && stage.text.contains("| three"))
+            // The marks of a list take as many columns as the widest, a task's.
+            #expect(
+                stage.text.contains("*   one") && stage.text.contains("[x] two")
+                    && stage.text.contains("| three"))
         }
 
         @Test func headingsAndParagraphsAreBrokenAtWords() {
