@@ -17,12 +17,14 @@ func library(_ name: String, _ dependencies: [Target.Dependency] = []) -> Target
 let package = Package(
     name: "nibble-fuzz",
     targets: [
+        .target(name: "CNibbleSystem"),
+        library("NibbleSystem", ["CNibbleSystem"]),
         library("NibbleCells"),
         library("NibbleTerminal", ["NibbleCells"]),
         .target(
             name: "CImageCodecs",
             linkerSettings: ["png", "jpeg", "webp", "webpdemux", "gif"].map { .linkedLibrary($0) }),
-        library("NibbleImages", ["NibbleCells", "CImageCodecs"]),
+        library("NibbleImages", ["NibbleCells", "NibbleSystem", "CImageCodecs"]),
         .systemLibrary(name: "CExpat"),
         library("NibbleNibFormat", ["CExpat", "NibbleCells"]),
         library("NibbleNibCheck", ["NibbleNibFormat", "NibbleCells"]),
