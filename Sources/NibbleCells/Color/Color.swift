@@ -1,11 +1,12 @@
-/// A colour as a program names it: 24 bits with alpha, a palette entry, the terminal's own, or a role in the theme.
+/// A colour as a program names it: 24 bits with alpha, a palette entry, the terminal's own, a role in the theme, or one
+/// for light and another for dark grounds.
 ///
 /// Eight bytes and trivially copied. What the screen shows is decided when it is drawn: the theme gives roles
 /// their colours, alpha blends with the cell below, and the terminal's depth quantises the result.
 @frozen public struct Color: Hashable, Sendable {
-    @usableFromInline enum Kind: UInt8, Sendable { case rgb, palette, terminalDefault, semantic }
+    @usableFromInline enum Kind: UInt8, Sendable { case rgb, palette, terminalDefault, semantic, dynamic }
 
-    /// 0xRRGGBB, the palette index, or the role's number.
+    /// 0xRRGGBB, the palette index, the role's number, or that of a pair of colours.
     @usableFromInline let value: UInt32
     @usableFromInline let kind: Kind
     /// The opacity, 0…255.
@@ -100,7 +101,8 @@ private func hexDigit(_ character: UInt8) -> UInt32? {
 }
 
 extension Color: CustomStringConvertible {
-    /// The colour as it is written in layout files, `#rrggbbaa`, `ansi(n)`, or the role's name.
+    /// The colour as it is written in layout files, `#rrggbbaa`, `ansi(n)`, `light-dark(a, b)`, or the
+    /// role's name.
     public var description: String {
         let name =
             switch kind {
@@ -108,7 +110,9 @@ extension Color: CustomStringConvertible {
             case .palette: "ansi(\(value))"
             case .terminalDefault: "default"
             case .semantic: SemanticColor(rawValue: UInt8(truncatingIfNeeded: value)).map { "\($0)" } ?? "?"
+            case .dynamic: "light-dark(\(variant(for: .light)), \(variant(for: .dark)))"
             }
+        if kind == .dynamic { return name }
         return isOpaque
             ? name : kind == .rgb ? name + hexadecimal(UInt32(alphaByte), digits: 2) : "\(name)*\(alpha)"
     }

@@ -131,10 +131,12 @@ public struct ColorTheme: Hashable, Sendable {
 extension ColorTheme {
     /// The colour behind a role; any other colour is returned as it is, its opacity kept.
     @inlinable package func color(_ color: Color) -> Color {
-        color.kind == .semantic ? resolved(color) : color
+        color.kind.rawValue >= Color.Kind.semantic.rawValue ? resolved(color) : color
     }
 
     @usableFromInline func resolved(_ color: Color) -> Color {
+        let color = color.variant(for: appearance)
+        guard color.kind == .semantic else { return color }
         let role = roles[Int(color.value)]
         guard color.alphaByte != 255 else { return role }
         return Color(
@@ -148,7 +150,7 @@ extension ColorTheme {
         switch color.kind {
         case .rgb: return .rgb(color.value)
         case .palette: return .palette(UInt8(truncatingIfNeeded: color.value))
-        case .terminalDefault, .semantic: return .default
+        case .terminalDefault, .semantic, .dynamic: return .default
         }
     }
 

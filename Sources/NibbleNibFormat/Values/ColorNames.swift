@@ -2,8 +2,20 @@ package import NibbleCells
 
 /// The colours that layout files can name, which are `Color`'s own names.
 package enum ColorNames {
-    /// Reads a colour: `#rrggbb`, `#rrggbbaa`, `ansi(12)` or a name; nil when it is none.
+    /// Reads a colour: `#rrggbb`, `#rrggbbaa`, `ansi(12)`, a name, or two of these for light and for dark grounds, as in
+    /// `light-dark(#7a1f1f, #ffb4a8)`; nil when it is none.
     package static func color(_ text: String) -> Color? {
+        guard text.hasPrefix("light-dark("), text.hasSuffix(")") else { return plainColor(text) }
+        let parts = text.dropFirst("light-dark(".count).dropLast().split(
+            separator: ",", omittingEmptySubsequences: false)
+        let colors = parts.map { part in
+            plainColor(String(part.drop { $0 == " " }.reversed().drop { $0 == " " }.reversed()))
+        }
+        guard colors.count == 2, let light = colors[0], let dark = colors[1] else { return nil }
+        return Color(light: light, dark: dark)
+    }
+
+    private static func plainColor(_ text: String) -> Color? {
         if let color = names[text] { return color }
         if text.hasPrefix("#") { return Color(hex: text) }
         guard text.hasPrefix("ansi("), text.hasSuffix(")") else { return nil }

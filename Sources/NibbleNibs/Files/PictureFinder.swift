@@ -1,4 +1,5 @@
 import FoundationEssentials
+package import NibbleCells
 
 /// Looks for a picture in folders of resources: a file of its name, or an image set of an asset catalog.
 package struct PictureFinder {
@@ -12,11 +13,11 @@ package struct PictureFinder {
         package var scale = 1
 
         /// The path of the file.
-        package var path: String { "\(folder)/\(name)" }
+        var path: String { "\(folder)/\(name)" }
     }
 
     /// The extensions of the pictures that are tried for a name without one, in this order.
-    package static let extensions = ["png", "jpg", "jpeg", "webp", "gif", "bmp", "ppm"]
+    static let extensions = ["png", "jpg", "jpeg", "webp", "gif", "bmp", "ppm"]
 
     private let places: NibFinder
 
@@ -61,6 +62,16 @@ package struct PictureFinder {
             if let found = AssetCatalog.picture(named: name, in: folder) { return found }
         }
         return nil
+    }
+
+    /// Finds the colour with a name in an asset catalog; in one whose groups have names of their own, `group/brand`.
+    ///
+    /// - Parameter name: A name that `isName(_:)` allows.
+    /// - Returns: Nil when there is none.
+    package func color(named name: String) -> Color? {
+        guard Self.isName(name) else { return nil }
+        return (places.folders + places.others).lazy
+            .compactMap { AssetCatalog.color(named: name, in: $0) }.first
     }
 
     /// Whether a text may be a picture's name: one that leads nowhere but into the folders that are looked through.
