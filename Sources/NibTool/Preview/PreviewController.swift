@@ -62,10 +62,11 @@ final class PreviewController: ViewController {
         focusFirst()
     }
 
-    override func viewWillTransition(to size: Size) {
-        super.viewWillTransition(to: size)
+    override func viewWillTransition(to size: Size, with coordinator: ViewControllerTransitionCoordinator) {
+        super.viewWillTransition(to: size, with: coordinator)
         guard self.size == nil else { return }
-        walk.viewWillTransition(to: Size(width: size.width, height: max(0, size.height - 1)))
+        let room = Size(width: size.width, height: max(0, size.height - 1))
+        walk.viewWillTransition(to: room, with: coordinator)
     }
 
     override func viewWillLayoutSubviews() {

@@ -6,7 +6,7 @@ public struct Canvas: ~Copyable {
     /// The rectangle of the view that draws, in its own coordinates.
     public package(set) var bounds: Rect
     /// The theme's colours, for drawing code that mixes its own.
-    public let theme: ColorTheme
+    public package(set) var theme: ColorTheme
     /// The glyphs of lines and boxes.
     public let lines: LineGlyphs
 

@@ -4,6 +4,7 @@ import NibbleCells
 @MainActor final class Compositor {
     /// The positions of subviews that are being drawn, a stack shared by all depths so that none is allocated.
     private var candidates: [Int32] = []
+    private let styles = StyleColors()
 
     /// Draws everything of a view that shows in a region of the canvas.
     ///
@@ -36,6 +37,18 @@ import NibbleCells
     }
 
     private func drawContent(
+        of view: View, at position: Point, visible: Rect, clip: Rect, depth: Int, on canvas: inout Canvas
+    ) {
+        guard view.display.overridesStyle, let style = view.extras?.style.appearance else {
+            return drawParts(of: view, at: position, visible: visible, clip: clip, depth: depth, on: &canvas)
+        }
+        let outer = canvas.theme
+        canvas.theme = styles.colors(style, in: outer, of: view)
+        drawParts(of: view, at: position, visible: visible, clip: clip, depth: depth, on: &canvas)
+        canvas.theme = outer
+    }
+
+    private func drawParts(
         of view: View, at position: Point, visible: Rect, clip: Rect, depth: Int, on canvas: inout Canvas
     ) {
         let origin = Point(
@@ -87,7 +100,7 @@ import NibbleCells
 
     private func drawOwn(_ view: View, origin: Point, visible: Rect, on canvas: inout Canvas) {
         place(&canvas, origin: origin, visible: visible, bounds: view.bounds)
-        if let color = view.display.backgroundColor { canvas.fill(view.bounds, with: color) }
+        if let color = view.display.ground { canvas.fill(view.bounds, with: color) }
         view.draw(in: &canvas)
     }
 
@@ -95,7 +108,7 @@ import NibbleCells
     private func drawGround(_ view: View, origin: Point, visible: Rect, on canvas: inout Canvas) {
         guard !visible.isEmpty else { return }
         place(&canvas, origin: origin, visible: visible, bounds: view.bounds)
-        if let color = view.display.backgroundColor { canvas.fill(view.bounds, with: color) }
+        if let color = view.display.ground { canvas.fill(view.bounds, with: color) }
         canvas.hasDrawn = false
         view.draw(in: &canvas)
         if canvas.hasDrawn {

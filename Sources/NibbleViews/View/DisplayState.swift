@@ -17,6 +17,10 @@ struct DisplayState {
     private(set) var drewNothing = false
     /// Whether the view looks different while a view inside it has the keys.
     var showsFocusInside = false
+    /// Whether the view has a style of its own, light or dark.
+    var overridesStyle = false
+    /// Whether a view without a background paints the ground of its own style: the root view of a controller does.
+    var paintsStyle = false
     var isUserInteractionEnabled = true
     /// Whether a view below may reach outside this view's bounds.
     ///
@@ -30,7 +34,9 @@ struct DisplayState {
     /// Whether the view shows anything at all.
     var isVisible: Bool { !isHidden && alpha > 0 }
     /// Whether nothing below the view shows through its bounds.
-    var coversBounds: Bool { alpha == 255 && !isHidden && (isOpaque || backgroundColor?.isOpaque == true) }
+    var coversBounds: Bool { alpha == 255 && !isHidden && (isOpaque || ground?.isOpaque == true) }
+    /// The colour that all of the view is filled with before it draws.
+    var ground: Color? { backgroundColor ?? (paintsStyle ? .systemBackground : nil) }
     /// Whether the view draws inside its frame only, whatever happens inside it.
     @inline(__always) var isBounded: Bool { clipsToBounds || !mayOverflow }
 

@@ -17,6 +17,8 @@ import NibbleCells
     /// The depth of a search for the view under a point in the tree that this view is the top of.
     var hitTestDepth = 0
     var receivesMouseMotion = false
+    /// The looks that the view and all inside it are given, whatever the theme's are.
+    var style = OverriddenStyle()
     /// The followers that change the view with the screen, as layout files say: the view's own, and the one around it.
     var traitFollowers: [any TraitFollowing] = []
     /// The number of things of the view that ask for the mouse's movement.

@@ -8,6 +8,8 @@ import NibbleCells
     var placedViewIfLoaded: View? { get }
     /// The edges that the controller's own bars cover, in cells.
     var additionalSafeAreaInsets: EdgeInsets { get }
+    /// The objects that are kept with the controller.
+    var attachments: Attachments { get }
     /// Whether keys go to a controller inside it.
     var leadsKeys: Bool { get }
     /// Called when the view is about to enter or leave a window.
@@ -25,7 +27,9 @@ import NibbleCells
     /// Called when the traits changed.
     func traitCollectionDidChange(_ previous: TraitCollection)
     /// Called when the window is about to get another size.
-    func viewWillTransition(to size: Size)
+    ///
+    /// - Returns: What is to be done as soon as it has it.
+    func windowWillResize(to size: Size) -> @MainActor () -> Void
     /// Called when a window that it may be the root of goes.
     func windowIsGone(_ window: Window)
 }

@@ -80,7 +80,7 @@ public import NibbleCells
             let old = loadedView
             old?.hierarchy.setOwner(nil)
             loadedView = newValue
-            newValue.hierarchy.setOwner(self)
+            own(newValue)
             // The new view may have taken the old one in already.
             guard let old, let superview = old.superview, !superview.isDescendant(of: newValue) else {
                 return
@@ -206,18 +206,21 @@ public import NibbleCells
 
     /// Called when the traits changed: the window's size, the terminal's colours or glyphs, light or dark.
     ///
-    /// It comes before the views are told and laid out. The default does nothing.
+    /// It comes before the views are told. The default does nothing.
     open func traitCollectionDidChange(_ previous: TraitCollection) {}
 
-    /// Called when the view is about to get another size, because the window does.
+    /// Called when the view is about to get another size, but not the first one; the default does nothing.
+    open func viewWillTransition(to size: Size) {}
+
+    /// Called when the view is about to get another size, with what tells when it has it.
     ///
-    /// It isn't called for the size that a window begins with. Override to prepare for it, and call `super`, which
-    /// tells the children whose view fills this one's.
-    open func viewWillTransition(to size: Size) {
+    /// Call `super`, which calls `viewWillTransition(to:)` and tells the children whose view fills this one's.
+    open func viewWillTransition(to size: Size, with coordinator: ViewControllerTransitionCoordinator) {
+        viewWillTransition(to: size)
         for child in children where child.viewIfLoaded?.frame.size == viewIfLoaded?.bounds.size {
-            child.viewWillTransition(to: size)
+            child.viewWillTransition(to: size, with: coordinator)
         }
-        presentation.presented?.viewWillTransition(to: size)
+        presentation.presented?.viewWillTransition(to: size, with: coordinator)
     }
 
     // MARK: - Containers

@@ -33,6 +33,6 @@ extension ViewController: ViewOwner {
 extension ViewController: TraitEnvironment {
     /// The traits of what the controller is shown on: its window's, or the standard terminal's while it is in none.
     public var traitCollection: TraitCollection {
-        viewIfLoaded?.window?.traitCollection ?? TraitCollection()
+        viewIfLoaded?.traitCollection ?? TraitCollection()
     }
 }

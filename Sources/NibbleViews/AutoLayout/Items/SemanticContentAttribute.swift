@@ -37,7 +37,7 @@ extension ConstraintBasedLayout {
     /// The direction of the content: the view's own if it forces one, else its window's.
     public var effectiveUserInterfaceLayoutDirection: LayoutDirection {
         switch semanticContentAttribute {
-        case .unspecified: traitCollection.layoutDirection
+        case .unspecified: windowTraits.layoutDirection
         case .playback, .spatial, .forceLeftToRight: .leftToRight
         case .forceRightToLeft: .rightToLeft
         }

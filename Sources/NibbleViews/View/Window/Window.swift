@@ -253,11 +253,13 @@ public final class Window: View {
 
     /// Takes the terminal's size.
     func resize(to size: Size) {
-        if !frame.isEmpty, frame.size != size { content?.viewWillTransition(to: size) }
+        let changes = !frame.isEmpty && frame.size != size
+        let didResize = changes ? content?.windowWillResize(to: size) : nil
         damage = DamageRegion(size: size)
         damageAll()
         frame = Rect(origin: .zero, size: size)
         updateTraits()
+        didResize?()
         requestFrame()
     }
 }
