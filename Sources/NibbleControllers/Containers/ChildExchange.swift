@@ -25,6 +25,8 @@ import NibbleViews
         let isShown = container.appearancePhase == .appeared
         let isAnimated = isShown && duration > 0 && direction != .none
         new?.loadViewIfNeeded()
+        let coordinator = ViewControllerTransitionCoordinator(duration: isAnimated ? duration : 0)
+        coordinator.attach(to: isShown ? [old, new] : [])
         if isShown { old?.beginAppearanceTransition(false, animated: isAnimated) }
         if isShown || container.appearancePhase == .appearing {
             new?.beginAppearanceTransition(true, animated: isAnimated)
@@ -41,10 +43,12 @@ import NibbleViews
         Transition.run(duration: isAnimated ? duration : 0) {
             new?.placedView.frame = ground.bounds
             if isAnimated { old?.placedViewIfLoaded?.frame = shifted(by: -1) }
+            coordinator.begin()
         } completion: { _ in
             old?.placedViewIfLoaded?.removeFromSuperview()
             if isShown { old?.endAppearanceTransition() }
             if isShown { new?.endAppearanceTransition() }
+            coordinator.end(for: [old, new])
             completion()
         }
     }

@@ -11,8 +11,19 @@ import NibbleViews
     /// The columns that the top view has gone.
     private var offset = 0
     private var isOver = false
+    private let coordinator: ViewControllerTransitionCoordinator
 
-    init(of top: ViewController, to below: ViewController, in container: ViewController, on ground: View) {
+    /// - Parameters:
+    ///   - top: The controller that goes.
+    ///   - below: The one that comes.
+    ///   - container: The one that holds both.
+    ///   - ground: The view that holds their views.
+    ///   - duration: The time of a pop that nobody holds, in seconds.
+    init(
+        of top: ViewController, to below: ViewController, in container: ViewController, on ground: View,
+        duration: Double
+    ) {
+        coordinator = ViewControllerTransitionCoordinator(duration: duration)
         self.top = top
         self.below = below
         self.container = container
@@ -24,6 +35,7 @@ import NibbleViews
 
     /// Tells both controllers and brings the lower view into place, still out of view.
     func begin() {
+        coordinator.attach(to: [top, below])
         top.beginAppearanceTransition(false, animated: true)
         below.beginAppearanceTransition(true, animated: true)
         // A hook may have changed the stack.
@@ -62,11 +74,13 @@ import NibbleViews
         let way = pops ? width - offset : offset
         Transition.run(duration: duration * Double(way) / Double(width)) { [self] in
             move(to: pops ? width : 0)
+            if pops { coordinator.begin() }
         } completion: { [self] _ in
             let (gone, shown) = pops ? (top, below) : (below, top)
             gone.placedViewIfLoaded?.removeFromSuperview()
             gone.endAppearanceTransition()
             if container.appearancePhase == .appeared { shown.endAppearanceTransition() }
+            coordinator.end(for: [top, below], isCancelled: !pops)
             completion()
         }
     }

@@ -291,7 +291,7 @@ open class NavigationController: ViewController {
         // What comes or goes just now is there first.
         view.window?.application?.finishTransitions()
         guard canGoBack, let top = stack.popLast(), let below = stack.last else { return }
-        let pop = InteractivePop(of: top, to: below, in: self, on: ground)
+        let pop = InteractivePop(of: top, to: below, in: self, on: ground, duration: Self.duration)
         heldPop = pop
         shown = below
         top.willLeaveParent()

@@ -12,8 +12,12 @@
         guard presenter.presentation.presented === controller else { return }
         let duration = animated ? arranger.transitionDuration : 0
         let isAnimated = animated && duration > 0
+        let coordinator = ViewControllerTransitionCoordinator(duration: isAnimated ? duration : 0)
+        coordinator.attach(to: [presenter, controller])
         arranger.begin(by: presenter, in: window, under: presenter.view)
-        guard let container = arranger.containerView as? PresentationContainerView else { return }
+        guard let container = arranger.containerView as? PresentationContainerView else {
+            return coordinator.end(for: [presenter, controller])
+        }
         window.pushFocusScope(container)
         arranger.presentationTransitionWillBegin()
         if arranger.shouldRemovePresentersView {
@@ -31,10 +35,12 @@
         Transition.run(duration: duration) {
             view.frame = arranger.frameOfPresentedViewInContainerView
             container.alpha = 1
+            coordinator.begin()
         } completion: { isFinished in
             container.isInTransition = false
             window.layoutIfNeeded()
             didPresent(isFinished)
+            coordinator.end(for: [presenter, controller])
             completion?()
         }
     }
@@ -54,6 +60,8 @@
         let duration = animated && window != nil ? arranger.dismissalDuration : 0
         let isAnimated = duration > 0
         let container = arranger.containerView as? PresentationContainerView
+        let coordinator = ViewControllerTransitionCoordinator(duration: duration)
+        coordinator.attach(to: [presenter, controller])
         arranger.dismissalTransitionWillBegin()
         controller.beginAppearanceTransition(false, animated: isAnimated)
         if arranger.shouldRemovePresentersView {
@@ -62,11 +70,13 @@
         }
         container?.isInTransition = isAnimated
         Transition.run(duration: duration) {
+            coordinator.begin()
             guard isAnimated, let view = arranger.presentedView else { return }
             if arranger.fades { container?.alpha = 0 }
             view.frame = arranger.offstageFrame(of: view.frame)
         } completion: { isFinished in
             didDismiss(container, isFinished)
+            coordinator.end(for: [presenter, controller])
             completion?()
         }
     }
