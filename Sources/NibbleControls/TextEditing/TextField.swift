@@ -371,7 +371,7 @@ open class TextField: Control, ResponderStandardEditActions {
     }
 
     /// The menu that was set, else one to cut, copy and paste.
-    open override func contextMenu(at point: Point?) -> Menu? { contextMenu ?? editMenu }
+    open override func contextMenu(at point: Point?) -> Menu? { super.contextMenu(at: point) ?? editMenu }
 
     /// A field with its text; with dots for a secret.
     open override var accessibilityDefaults: AccessibilityProperties {

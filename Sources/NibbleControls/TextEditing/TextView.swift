@@ -295,7 +295,7 @@ open class TextView: View, ResponderStandardEditActions {
     }
 
     /// The menu that was set, else one to cut, copy and paste.
-    open override func contextMenu(at point: Point?) -> Menu? { contextMenu ?? editMenu }
+    open override func contextMenu(at point: Point?) -> Menu? { super.contextMenu(at: point) ?? editMenu }
 
     /// An area of text.
     open override var accessibilityDefaults: AccessibilityProperties {

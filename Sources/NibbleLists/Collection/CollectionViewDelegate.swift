@@ -1,5 +1,7 @@
 public import FoundationEssentials
+public import NibbleCells
 public import NibbleControls
+public import NibbleViews
 
 /// Follows what a user does with a collection; every method may be left out.
 @MainActor public protocol CollectionViewDelegate: ScrollViewDelegate {
@@ -45,6 +47,13 @@ public import NibbleControls
     /// Enter or a double click: the item is to be opened.
     func collectionView(
         _ collectionView: CollectionView, performPrimaryActionForItemAt indexPath: IndexPath)
+
+    /// The context menu of an item, for a place in the collection's coordinates; nil for the collection's own.
+    ///
+    /// Defaults to nil.
+    func collectionView(
+        _ collectionView: CollectionView, contextMenuConfigurationForItemAt indexPath: IndexPath, point: Point
+    ) -> ContextMenuConfiguration?
 }
 
 extension CollectionViewDelegate {
@@ -95,6 +104,10 @@ extension CollectionViewDelegate {
     public func collectionView(
         _ collectionView: CollectionView, performPrimaryActionForItemAt indexPath: IndexPath
     ) {}
+    /// Nil.
+    public func collectionView(
+        _ collectionView: CollectionView, contextMenuConfigurationForItemAt indexPath: IndexPath, point: Point
+    ) -> ContextMenuConfiguration? { nil }
     /// False.
     public func collectionViewSelectsItemsAtOnce(_ collectionView: CollectionView) -> Bool { false }
 }

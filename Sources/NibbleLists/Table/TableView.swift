@@ -344,7 +344,9 @@ open class TableView: ScrollView {
         guard let path = point.map(uncoveredItem) ?? selectionModel.current, counts.contains(path) else {
             return own
         }
-        return swiping.menu(at: path, with: own)
+        let place = point ?? focusRect.origin
+        let rows = tableDelegate?.tableView(self, contextMenuConfigurationForRowAt: path, point: place)
+        return swiping.menu(at: path, with: rows?.makeMenu() ?? own)
     }
 
     /// Moves the current row, selects, edits; what is left scrolls.

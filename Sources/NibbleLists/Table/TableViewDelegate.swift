@@ -1,4 +1,5 @@
 public import FoundationEssentials
+public import NibbleCells
 public import NibbleControls
 public import NibbleViews
 
@@ -64,6 +65,13 @@ public import NibbleViews
 
     /// The button that tells more was pressed.
     func tableView(_ tableView: TableView, accessoryButtonTappedForRowWith indexPath: IndexPath)
+
+    /// The context menu of a row, for a place in the table's coordinates; nil for the table's own.
+    ///
+    /// Defaults to nil. The actions that the row has are in it too.
+    func tableView(
+        _ tableView: TableView, contextMenuConfigurationForRowAt indexPath: IndexPath, point: Point
+    ) -> ContextMenuConfiguration?
 
     /// The effect of editing on a row.
     ///
@@ -144,6 +152,10 @@ extension TableViewDelegate {
     public func tableView(_ tableView: TableView, performPrimaryActionForRowAt indexPath: IndexPath) {}
     /// Does nothing.
     public func tableView(_ tableView: TableView, accessoryButtonTappedForRowWith indexPath: IndexPath) {}
+    /// Nil.
+    public func tableView(
+        _ tableView: TableView, contextMenuConfigurationForRowAt indexPath: IndexPath, point: Point
+    ) -> ContextMenuConfiguration? { nil }
     /// Deletes.
     public func tableView(
         _ tableView: TableView, editingStyleForRowAt indexPath: IndexPath

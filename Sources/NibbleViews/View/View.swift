@@ -121,8 +121,8 @@ public import NibbleTerminal
 
     /// The menu that the right button opens at a point in this view's coordinates, or a key where there is none.
     ///
-    /// Defaults to `contextMenu`. Where it is nil, the superview is asked.
-    open func contextMenu(at point: Point?) -> Menu? { contextMenu }
+    /// Defaults to `contextMenu`, or that of an interaction. Where it is nil, the superview is asked.
+    open func contextMenu(at point: Point?) -> Menu? { contextMenu ?? interactionMenu(at: point) }
 
     /// Called when the origin of the bounds changed: the view scrolled.
     ///

@@ -4,7 +4,7 @@ public import NibbleCells
 ///
 /// Add one with `addLayoutGuide(_:)` to place it by constraints; a view has some of its own, such as
 /// `safeAreaLayoutGuide`, and a scroll view two more.
-@MainActor public final class LayoutGuide: LayoutItem {
+@MainActor public class LayoutGuide: LayoutItem {
     private(set) lazy var state = LayoutItemState(of: self, kind)
     /// The state that Auto Layout keeps about the guide.
     public var layoutItemState: LayoutItemState { state }

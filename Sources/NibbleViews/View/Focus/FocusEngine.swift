@@ -128,8 +128,9 @@
         guard let focusedView else { return firstResponder == nil ? move(backwards: false) : .ignored }
         let items = order.items.filter { $0.view !== focusedView }
         let start = focusedView.convert(focusedView.bounds, to: nil)
-        let nearest = direction.nearest(to: start, among: items.map(\.rect))
-        return take(nearest.map { items[$0].view })
+        let guides = FocusRedirections.all(in: scope, besides: focusedView)
+        let nearest = direction.nearest(to: start, among: items.map(\.rect) + guides.map(\.rect))
+        return take(nearest.flatMap { $0 < items.count ? [items[$0].view] : guides[$0 - items.count].views })
     }
 
     /// Moves the focus to the next group of views, around the end: to the view of it that had the focus last.
