@@ -12,4 +12,10 @@ extension Int {
         guard overflow else { return difference }
         return other < 0 ? .max : .min
     }
+
+    /// The product, or the largest or smallest integer where it would not fit.
+    @inlinable public func saturatingMultiply(_ other: Int) -> Int {
+        let (product, overflows) = multipliedReportingOverflow(by: other)
+        return overflows ? ((self < 0) == (other < 0) ? .max : .min) : product
+    }
 }

@@ -42,6 +42,7 @@ extension CollectionView {
 
     /// Scrolls so that an item is in view: where a position says, and otherwise with the least scrolling.
     public func scrollToItem(at indexPath: IndexPath, at position: ScrollPosition, animated: Bool) {
+        if counts.contains(indexPath) { collectionViewLayout.prepareToShowItem(at: indexPath) }
         guard let item = layoutAttributesForItem(at: indexPath) else { return }
         let (frame, room) = (item.frame, visibleSize)
         guard !position.isEmpty else {
@@ -63,10 +64,10 @@ extension CollectionView {
         let start = IndexPath(item: 0, section: item.indexPath.section)
         let header = collectionViewLayout.layoutAttributesForSupplementaryView(
             ofKind: Self.elementKindSectionHeader, at: start)
-        let flow = collectionViewLayout as? CollectionViewFlowLayout
-        if let header, flow?.sectionHeadersPinToVisibleBounds == true {
+        if let header, collectionViewLayout.headerStaysInView(inSection: start.section) {
             // A header that stays in view covers what is below it.
-            let height = flow?.axis == .vertical ? header.frame.height : 0
+            let flow = collectionViewLayout as? CollectionViewFlowLayout
+            let height = flow?.axis ?? .vertical == .vertical ? header.frame.height : 0
             rect = Rect(x: rect.minX, y: rect.minY - height, width: rect.width, height: rect.height + height)
         } else if let header, collectionViewLayout.layoutAttributesForItem(at: start)?.frame.minY == rect.minY
         {

@@ -233,6 +233,17 @@ open class CollectionView: ScrollView {
         return input.withoutCommandKeys(own + super.keyHints)
     }
 
+    /// The menu of the item at a point, or of the current one.
+    open override func contextMenu(at point: Point?) -> Menu? {
+        let own = super.contextMenu(at: point)
+        guard let path = point.map(indexPathForItem) ?? selectionModel.current, counts.contains(path) else {
+            return own
+        }
+        let place = point ?? focusRect.origin
+        return collectionDelegate?.collectionView(
+            self, contextMenuConfigurationForItemAt: path, point: place)?.makeMenu() ?? own
+    }
+
     /// Moves the current item, and selects; what is left scrolls.
     ///
     /// Letters, digits, signs and Space that are a key command of a responder around the collection are left to that.
@@ -240,6 +251,15 @@ open class CollectionView: ScrollView {
         if input.leavesToCommand(event) { return .ignored }
         if input.keyDown(event) == .handled { return .handled }
         return super.keyDown(with: event)
+    }
+
+    /// Scrolls what the layout scrolls by itself, else the collection.
+    open override func scrollWheel(with event: MouseEvent) -> Handling {
+        var steps = event.scrollDelta
+        if !event.modifiers.isDisjoint(with: [.shift, .alt]) { steps = Point(x: steps.y, y: steps.x) }
+        content.arrangeIfNeeded()
+        let handling = collectionViewLayout.scroll(by: steps, at: event.location(in: self))
+        return handling == .handled ? handling : super.scrollWheel(with: event)
     }
 
     /// A press on an item.

@@ -128,6 +128,9 @@ open class CollectionViewFlowLayout: CollectionViewLayout {
         return attributes
     }
 
+    /// Whether headers do: `sectionHeadersPinToVisibleBounds`.
+    open override func headerStaysInView(inSection section: Int) -> Bool { sectionHeadersPinToVisibleBounds }
+
     /// The cells across that each column of equally large items takes.
     ///
     /// Called for each section when the layout is prepared and `asksForSizes` is false or the delegate has no sizes. Spreads as

@@ -91,6 +91,26 @@ public import NibbleViews
         newBounds.size != collectionView?.content.arrangedBounds?.size
     }
 
+    /// Whether a section's header stays where what is in view begins, over the items there.
+    ///
+    /// Defaults to false.
+    open func headerStaysInView(inSection section: Int) -> Bool { false }
+
+    /// Called when the wheel turns over the collection, which scrolls where this does nothing.
+    ///
+    /// Override it in a layout with parts that scroll by themselves, and ask the collection for layout when they did.
+    ///
+    /// - Parameters:
+    ///   - steps: The steps of the wheel to the right and down; with Shift or Alt they are to the right.
+    ///   - point: The place in the content.
+    /// - Returns: Whether anything was scrolled. Defaults to `.ignored`.
+    open func scroll(by steps: Point, at point: Point) -> Handling { .ignored }
+
+    /// Called when an item is about to be scrolled to: bring it where scrolling the collection shows it.
+    ///
+    /// The default does nothing.
+    open func prepareToShowItem(at indexPath: IndexPath) {}
+
     /// Arranges everything again before the next frame.
     ///
     /// Call `super`.
