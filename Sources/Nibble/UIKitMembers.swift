@@ -25,19 +25,6 @@ extension TraitEnvironment where Self: View {
         get { nil }
         set {}
     }
-    /// Light or dark is the application's.
-    @available(
-        *, unavailable,
-        message:
-            "Light or dark is the whole application's: set application.theme to .dark, .light or .standard."
-    )
-    public var overrideUserInterfaceStyle: NoCounterpart {
-        get { nil }
-        set {}
-    }
-    /// A view has one menu.
-    @available(*, unavailable, message: "Set contextMenu, or override contextMenu(at:).")
-    public func addInteraction(_ interaction: Any) {}
     /// A terminal reports no touches.
     @available(*, unavailable, renamed: "mouseDown(with:)")
     public func touchesBegan(_ touches: Any, with event: Any?) {}
@@ -53,9 +40,6 @@ extension TraitEnvironment where Self: View {
 }
 
 extension TraitEnvironment {
-    /// A method is called whenever traits change.
-    @available(*, unavailable, message: "Override traitCollectionDidChange(_:).")
-    public func registerForTraitChanges(_ traits: [Any], _ handler: Any) {}
     /// Looks are the theme's.
     @available(
         *, unavailable,
@@ -65,22 +49,6 @@ extension TraitEnvironment {
 }
 
 extension TraitEnvironment where Self: ViewController {
-    /// Light or dark is the application's.
-    @available(
-        *, unavailable,
-        message:
-            "Light or dark is the whole application's: set application.theme to .dark, .light or .standard."
-    )
-    public var overrideUserInterfaceStyle: NoCounterpart {
-        get { nil }
-        set {}
-    }
-    /// Presentations move by themselves.
-    @available(
-        *, unavailable,
-        message: "Presentations move by themselves: use View.animate(withDuration:animations:)."
-    )
-    public var transitionCoordinator: NoCounterpart { nil }
     /// A presentation knows how it comes.
     @available(
         *, unavailable,
@@ -289,20 +257,6 @@ extension Application {
 }
 
 extension Color {
-    /// A colour is decided when it is drawn.
-    @available(
-        *, unavailable,
-        message:
-            "A colour has no code of its own: use a role such as .label, or set it in traitCollectionDidChange(_:)."
-    )
-    public init(dynamicProvider: @escaping (TraitCollection) -> Color) { self = .label }
-    /// Colours of files are text.
-    @available(
-        *, unavailable,
-        message:
-            "Asset catalogs of colours are not read in code: write Color(hex: 0xRRGGBB), or a theme's role."
-    )
-    public init?(named name: String) { return nil }
     /// A terminal draws cells, not layers.
     @available(*, unavailable, message: "There are no layers: use the Color itself.")
     public var cgColor: NoCounterpart {

@@ -36,8 +36,8 @@ struct SourceLintTests {
             "A.swift:2:1: warning: Nothing calls draw(_:): override draw(in:), which has the canvas to draw on. [NIB160]"
         ),
         (
-            "override func viewWillTransition(to size: Size, with coordinator: Coordinator) {}",
-            "A.swift:2:1: warning: Nothing calls viewWillTransition(to:with:): override viewWillTransition(to:). [NIB160]"
+            "override func touchesEnded(_ touches: Set<Touch>, with event: Event?) {}",
+            "A.swift:2:1: warning: Nothing calls touchesEnded(_:with:): override mouseUp(with:). [NIB160]"
         ),
         (
             "@IBInspectable var corner: Int = 1",

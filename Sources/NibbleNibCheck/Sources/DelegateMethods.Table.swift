@@ -17,6 +17,7 @@ extension DelegateMethods {
         CollectionViewDataSource numberOfSections(in:) CollectionView Int
         CollectionViewDataSourcePrefetching collectionView(_:cancelPrefetchingForItemsAt:) CollectionView [IndexPath] Void
         CollectionViewDataSourcePrefetching collectionView(_:prefetchItemsAt:) CollectionView [IndexPath] Void
+        CollectionViewDelegate collectionView(_:contextMenuConfigurationForItemAt:point:) CollectionView IndexPath Point ContextMenuConfiguration?
         CollectionViewDelegate collectionView(_:didDeselectItemAt:) CollectionView IndexPath Void
         CollectionViewDelegate collectionView(_:didEndDisplaying:forItemAt:) CollectionView CollectionViewCell IndexPath Void
         CollectionViewDelegate collectionView(_:didSelectItemAt:) CollectionView IndexPath Void
@@ -30,6 +31,12 @@ extension DelegateMethods {
         CollectionViewDelegateFlowLayout collectionView(_:layout:referenceSizeForFooterInSection:) CollectionView CollectionViewLayout Int Size?
         CollectionViewDelegateFlowLayout collectionView(_:layout:referenceSizeForHeaderInSection:) CollectionView CollectionViewLayout Int Size?
         CollectionViewDelegateFlowLayout collectionView(_:layout:sizeForItemAt:) CollectionView CollectionViewLayout IndexPath Size
+        CollectionViewDragDelegate collectionView(_:dragSession:didEndWith:) CollectionView DragSession DropOperation Void
+        CollectionViewDragDelegate collectionView(_:itemsForBeginning:at:) CollectionView DragSession IndexPath [DragItem]
+        CollectionViewDropDelegate collectionView(_:canHandle:) CollectionView DropSession Bool
+        CollectionViewDropDelegate collectionView(_:dropSessionDidUpdate:withDestinationIndexPath:) CollectionView DropSession IndexPath? CollectionViewDropProposal
+        CollectionViewDropDelegate collectionView(_:performDropWith:) CollectionView CollectionViewDropCoordinator Void
+        ContextMenuInteractionDelegate contextMenuInteraction(_:configurationForMenuAtLocation:) ContextMenuInteraction Point ContextMenuConfiguration?
         DataTableDataSource dataTable(_:attributedTextFor:row:) DataTable TableColumn Int AttributedString?
         DataTableDataSource dataTable(_:canEdit:row:) DataTable TableColumn Int Bool
         DataTableDataSource dataTable(_:cellFor:row:) DataTable TableColumn Int DataTableCell?
@@ -47,6 +54,15 @@ extension DelegateMethods {
         DataTableDelegate dataTable(_:performPrimaryActionForRow:) DataTable Int Void
         DataTableDelegate dataTable(_:shouldHighlightRow:) DataTable Int Bool
         DataTableDelegate dataTableSelectsRowsAtOnce(_:) DataTable Bool
+        DragInteractionDelegate dragInteraction(_:itemsForBeginning:) DragInteraction DragSession [DragItem]
+        DragInteractionDelegate dragInteraction(_:session:didEndWith:) DragInteraction DragSession DropOperation Void
+        DragInteractionDelegate dragInteraction(_:sessionWillBegin:) DragInteraction DragSession Void
+        DropInteractionDelegate dropInteraction(_:canHandle:) DropInteraction DropSession Bool
+        DropInteractionDelegate dropInteraction(_:performDrop:) DropInteraction DropSession Void
+        DropInteractionDelegate dropInteraction(_:sessionDidEnd:) DropInteraction DropSession Void
+        DropInteractionDelegate dropInteraction(_:sessionDidEnter:) DropInteraction DropSession Void
+        DropInteractionDelegate dropInteraction(_:sessionDidExit:) DropInteraction DropSession Void
+        DropInteractionDelegate dropInteraction(_:sessionDidUpdate:) DropInteraction DropSession DropProposal
         GestureRecognizerDelegate gestureRecognizer(_:shouldBeRequiredToFailBy:) GestureRecognizer GestureRecognizer Bool
         GestureRecognizerDelegate gestureRecognizer(_:shouldReceive:) GestureRecognizer MouseEvent Bool
         GestureRecognizerDelegate gestureRecognizer(_:shouldRecognizeSimultaneouslyWith:) GestureRecognizer GestureRecognizer Bool
@@ -101,6 +117,7 @@ extension DelegateMethods {
         TableViewDataSourcePrefetching tableView(_:cancelPrefetchingForRowsAt:) TableView [IndexPath] Void
         TableViewDataSourcePrefetching tableView(_:prefetchRowsAt:) TableView [IndexPath] Void
         TableViewDelegate tableView(_:accessoryButtonTappedForRowWith:) TableView IndexPath Void
+        TableViewDelegate tableView(_:contextMenuConfigurationForRowAt:point:) TableView IndexPath Point ContextMenuConfiguration?
         TableViewDelegate tableView(_:didDeselectRowAt:) TableView IndexPath Void
         TableViewDelegate tableView(_:didEndDisplaying:forRowAt:) TableView TableViewCell IndexPath Void
         TableViewDelegate tableView(_:didSelectRowAt:) TableView IndexPath Void
@@ -119,6 +136,11 @@ extension DelegateMethods {
         TableViewDelegate tableView(_:willDisplay:forRowAt:) TableView TableViewCell IndexPath Void
         TableViewDelegate tableView(_:willSelectRowAt:) TableView IndexPath IndexPath?
         TableViewDelegate tableViewSelectsRowsAtOnce(_:) TableView Bool
+        TableViewDragDelegate tableView(_:dragSession:didEndWith:) TableView DragSession DropOperation Void
+        TableViewDragDelegate tableView(_:itemsForBeginning:at:) TableView DragSession IndexPath [DragItem]
+        TableViewDropDelegate tableView(_:canHandle:) TableView DropSession Bool
+        TableViewDropDelegate tableView(_:dropSessionDidUpdate:withDestinationIndexPath:) TableView DropSession IndexPath? TableViewDropProposal
+        TableViewDropDelegate tableView(_:performDropWith:) TableView TableViewDropCoordinator Void
         TerminalViewDelegate terminalView(_:didChangeTitle:) TerminalView String Void
         TerminalViewDelegate terminalView(_:didEndWith:) TerminalView Int32 Void
         TerminalViewDelegate terminalView(_:shouldCopy:) TerminalView String Bool

@@ -36,14 +36,11 @@ enum DelegateMethods {
         "tableView(_:titleForDeleteConfirmationButtonForRowAt:)":
             "use tableView(_:trailingSwipeActionsConfigurationForRowAt:) for a title of your own",
         "tableView(_:editActionsForRowAt:)": "use tableView(_:trailingSwipeActionsConfigurationForRowAt:)",
-        "tableView(_:contextMenuConfigurationForRowAt:point:)": "override contextMenu(at:) in the table",
         "tableView(_:shouldIndentWhileEditingRowAt:)": "rows stand still while they are edited",
         "tableView(_:willDisplayHeaderView:forSection:)":
             "prepare the view in tableView(_:viewForHeaderInSection:)",
         "tableView(_:willDisplayFooterView:forSection:)":
             "prepare the view in tableView(_:viewForFooterInSection:)",
-        "collectionView(_:contextMenuConfigurationForItemAt:point:)":
-            "override contextMenu(at:) in the collection",
         "pickerView(_:rowHeightForComponent:)": "a picker's rows are one cell high",
         "pickerView(_:attributedTitleForRow:forComponent:)": "use pickerView(_:titleForRow:forComponent:)",
         "pickerView(_:viewForRow:forComponent:reusing:)": "use pickerView(_:titleForRow:forComponent:)",
@@ -54,7 +51,6 @@ enum DelegateMethods {
         "touchesEnded(_:with:)": "override mouseUp(with:)",
         "touchesCancelled(_:with:)": "override pressWasCancelled()",
         "pressesBegan(_:with:)": "override keyDown(with:)",
-        "viewWillTransition(to:with:)": "override viewWillTransition(to:)",
     ]
 
     /// The same for names that a class may well use for something else, by the type of the first parameter.

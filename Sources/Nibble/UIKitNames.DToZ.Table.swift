@@ -13,6 +13,9 @@ public typealias NSDiffableDataSourceSnapshot = DiffableDataSourceSnapshot
 /// UIKit's name of `DirectionalEdgeInsets`.
 @available(*, unavailable, renamed: "DirectionalEdgeInsets")
 public typealias NSDirectionalEdgeInsets = DirectionalEdgeInsets
+/// UIKit's name of `ItemProvider`.
+@available(*, unavailable, renamed: "ItemProvider")
+public typealias NSItemProvider = ItemProvider
 /// UIKit's name of `LayoutConstraint`.
 @available(*, unavailable, renamed: "LayoutConstraint")
 public typealias NSLayoutConstraint = LayoutConstraint
@@ -31,84 +34,48 @@ public typealias NSLineBreakMode = LineBreakMode
 /// UIKit's name of `TextAlignment`.
 @available(*, unavailable, renamed: "TextAlignment")
 public typealias NSTextAlignment = TextAlignment
-/// UIKit's name of `MenuAction`.
-@available(*, unavailable, renamed: "MenuAction")
-public typealias UIAction = MenuAction
-/// UIKit's name of `ActivityIndicatorView`.
-@available(*, unavailable, renamed: "ActivityIndicatorView")
-public typealias UIActivityIndicatorView = ActivityIndicatorView
-/// UIKit's name of `AdaptivePresentationControllerDelegate`.
-@available(*, unavailable, renamed: "AdaptivePresentationControllerDelegate")
-public typealias UIAdaptivePresentationControllerDelegate = AdaptivePresentationControllerDelegate
-/// UIKit's name of `AlertAction`.
-@available(*, unavailable, renamed: "AlertAction")
-public typealias UIAlertAction = AlertAction
-/// UIKit's name of `AlertController`.
-@available(*, unavailable, renamed: "AlertController")
-public typealias UIAlertController = AlertController
-/// UIKit's name of `Application`.
-@available(*, unavailable, renamed: "Application")
-public typealias UIApplication = Application
-/// UIKit's name of `ApplicationDelegate`.
-@available(*, unavailable, renamed: "ApplicationDelegate")
-public typealias UIApplicationDelegate = ApplicationDelegate
-/// UIKit's name of `BarButtonItem`.
-@available(*, unavailable, renamed: "BarButtonItem")
-public typealias UIBarButtonItem = BarButtonItem
-/// UIKit's name of `BarItem`.
-@available(*, unavailable, renamed: "BarItem")
-public typealias UIBarItem = BarItem
-/// UIKit's name of `Button`.
-@available(*, unavailable, renamed: "Button")
-public typealias UIButton = Button
-/// UIKit's name of `CollectionReusableView`.
-@available(*, unavailable, renamed: "CollectionReusableView")
-public typealias UICollectionReusableView = CollectionReusableView
-/// UIKit's name of `CollectionView`.
-@available(*, unavailable, renamed: "CollectionView")
-public typealias UICollectionView = CollectionView
-/// UIKit's name of `CollectionViewCell`.
-@available(*, unavailable, renamed: "CollectionViewCell")
-public typealias UICollectionViewCell = CollectionViewCell
-/// UIKit's name of `CollectionViewController`.
-@available(*, unavailable, renamed: "CollectionViewController")
-public typealias UICollectionViewController = CollectionViewController
-/// UIKit's name of `CollectionViewDataSource`.
-@available(*, unavailable, renamed: "CollectionViewDataSource")
-public typealias UICollectionViewDataSource = CollectionViewDataSource
-/// UIKit's name of `CollectionViewDelegate`.
-@available(*, unavailable, renamed: "CollectionViewDelegate")
-public typealias UICollectionViewDelegate = CollectionViewDelegate
-/// UIKit's name of `CollectionViewDiffableDataSource`.
-@available(*, unavailable, renamed: "CollectionViewDiffableDataSource")
-public typealias UICollectionViewDiffableDataSource = CollectionViewDiffableDataSource
-/// UIKit's name of `CollectionViewFlowLayout`.
-@available(*, unavailable, renamed: "CollectionViewFlowLayout")
-public typealias UICollectionViewFlowLayout = CollectionViewFlowLayout
-/// UIKit's name of `CollectionViewLayout`.
-@available(*, unavailable, renamed: "CollectionViewLayout")
-public typealias UICollectionViewLayout = CollectionViewLayout
-/// UIKit's name of `CollectionViewCell`.
-@available(*, unavailable, renamed: "CollectionViewCell")
-public typealias UICollectionViewListCell = CollectionViewCell
-/// UIKit's name of `Color`.
-@available(*, unavailable, renamed: "Color")
-public typealias UIColor = Color
-/// UIKit's name of `ContextualAction`.
-@available(*, unavailable, renamed: "ContextualAction")
-public typealias UIContextualAction = ContextualAction
-/// UIKit's name of `Control`.
-@available(*, unavailable, renamed: "Control")
-public typealias UIControl = Control
 /// UIKit's name of `DatePicker`.
 @available(*, unavailable, renamed: "DatePicker")
 public typealias UIDatePicker = DatePicker
 /// UIKit's name of `FileOpenController`.
 @available(*, unavailable, renamed: "FileOpenController")
 public typealias UIDocumentPickerViewController = FileOpenController
+/// UIKit's name of `DragInteraction`.
+@available(*, unavailable, renamed: "DragInteraction")
+public typealias UIDragInteraction = DragInteraction
+/// UIKit's name of `DragInteractionDelegate`.
+@available(*, unavailable, renamed: "DragInteractionDelegate")
+public typealias UIDragInteractionDelegate = DragInteractionDelegate
+/// UIKit's name of `DragItem`.
+@available(*, unavailable, renamed: "DragItem")
+public typealias UIDragItem = DragItem
+/// UIKit's name of `DragSession`.
+@available(*, unavailable, renamed: "DragSession")
+public typealias UIDragSession = DragSession
+/// UIKit's name of `DropInteraction`.
+@available(*, unavailable, renamed: "DropInteraction")
+public typealias UIDropInteraction = DropInteraction
+/// UIKit's name of `DropInteractionDelegate`.
+@available(*, unavailable, renamed: "DropInteractionDelegate")
+public typealias UIDropInteractionDelegate = DropInteractionDelegate
+/// UIKit's name of `DropOperation`.
+@available(*, unavailable, renamed: "DropOperation")
+public typealias UIDropOperation = DropOperation
+/// UIKit's name of `DropProposal`.
+@available(*, unavailable, renamed: "DropProposal")
+public typealias UIDropProposal = DropProposal
+/// UIKit's name of `DropSession`.
+@available(*, unavailable, renamed: "DropSession")
+public typealias UIDropSession = DropSession
 /// UIKit's name of `EdgeInsets`.
 @available(*, unavailable, renamed: "EdgeInsets")
 public typealias UIEdgeInsets = EdgeInsets
+/// UIKit's name of `FocusEnvironment`.
+@available(*, unavailable, renamed: "FocusEnvironment")
+public typealias UIFocusEnvironment = FocusEnvironment
+/// UIKit's name of `FocusGuide`.
+@available(*, unavailable, renamed: "FocusGuide")
+public typealias UIFocusGuide = FocusGuide
 /// UIKit's name of `GestureRecognizer`.
 @available(*, unavailable, renamed: "GestureRecognizer")
 public typealias UIGestureRecognizer = GestureRecognizer
@@ -121,6 +88,9 @@ public typealias UIImage = Image
 /// UIKit's name of `ImageView`.
 @available(*, unavailable, renamed: "ImageView")
 public typealias UIImageView = ImageView
+/// UIKit's name of `Interaction`.
+@available(*, unavailable, renamed: "Interaction")
+public typealias UIInteraction = Interaction
 /// UIKit's name of `KeyCommand`.
 @available(*, unavailable, renamed: "KeyCommand")
 public typealias UIKeyCommand = KeyCommand
@@ -277,6 +247,18 @@ public typealias UITableViewDelegate = TableViewDelegate
 /// UIKit's name of `TableViewDiffableDataSource`.
 @available(*, unavailable, renamed: "TableViewDiffableDataSource")
 public typealias UITableViewDiffableDataSource = TableViewDiffableDataSource
+/// UIKit's name of `TableViewDragDelegate`.
+@available(*, unavailable, renamed: "TableViewDragDelegate")
+public typealias UITableViewDragDelegate = TableViewDragDelegate
+/// UIKit's name of `TableViewDropCoordinator`.
+@available(*, unavailable, renamed: "TableViewDropCoordinator")
+public typealias UITableViewDropCoordinator = TableViewDropCoordinator
+/// UIKit's name of `TableViewDropDelegate`.
+@available(*, unavailable, renamed: "TableViewDropDelegate")
+public typealias UITableViewDropDelegate = TableViewDropDelegate
+/// UIKit's name of `TableViewDropProposal`.
+@available(*, unavailable, renamed: "TableViewDropProposal")
+public typealias UITableViewDropProposal = TableViewDropProposal
 /// UIKit's name of `TableViewHeaderFooterView`.
 @available(*, unavailable, renamed: "TableViewHeaderFooterView")
 public typealias UITableViewHeaderFooterView = TableViewHeaderFooterView
@@ -298,39 +280,48 @@ public typealias UITextViewDelegate = TextViewDelegate
 /// UIKit's name of `Toolbar`.
 @available(*, unavailable, renamed: "Toolbar")
 public typealias UIToolbar = Toolbar
+/// UIKit's name of `TraitChangeRegistration`.
+@available(*, unavailable, renamed: "TraitChangeRegistration")
+public typealias UITraitChangeRegistration = TraitChangeRegistration
 /// UIKit's name of `TraitCollection`.
 @available(*, unavailable, renamed: "TraitCollection")
 public typealias UITraitCollection = TraitCollection
+/// UIKit's name of `TraitDefinition`.
+@available(*, unavailable, renamed: "TraitDefinition")
+public typealias UITraitDefinition = TraitDefinition
+/// UIKit's name of `TraitHorizontalSizeClass`.
+@available(*, unavailable, renamed: "TraitHorizontalSizeClass")
+public typealias UITraitHorizontalSizeClass = TraitHorizontalSizeClass
+/// UIKit's name of `TraitLayoutDirection`.
+@available(*, unavailable, renamed: "TraitLayoutDirection")
+public typealias UITraitLayoutDirection = TraitLayoutDirection
+/// UIKit's name of `TraitUserInterfaceStyle`.
+@available(*, unavailable, renamed: "TraitUserInterfaceStyle")
+public typealias UITraitUserInterfaceStyle = TraitUserInterfaceStyle
+/// UIKit's name of `TraitVerticalSizeClass`.
+@available(*, unavailable, renamed: "TraitVerticalSizeClass")
+public typealias UITraitVerticalSizeClass = TraitVerticalSizeClass
+/// UIKit's name of `UserInterfaceStyle`.
+@available(*, unavailable, renamed: "UserInterfaceStyle")
+public typealias UIUserInterfaceStyle = UserInterfaceStyle
 /// UIKit's name of `View`.
 @available(*, unavailable, renamed: "View")
 public typealias UIView = View
 /// UIKit's name of `ViewController`.
 @available(*, unavailable, renamed: "ViewController")
 public typealias UIViewController = ViewController
+/// UIKit's name of `ViewControllerTransitionCoordinator`.
+@available(*, unavailable, renamed: "ViewControllerTransitionCoordinator")
+public typealias UIViewControllerTransitionCoordinator = ViewControllerTransitionCoordinator
+/// UIKit's name of `ViewControllerTransitionCoordinatorContext`.
+@available(*, unavailable, renamed: "ViewControllerTransitionCoordinatorContext")
+public typealias UIViewControllerTransitionCoordinatorContext = ViewControllerTransitionCoordinatorContext
 /// UIKit's name of `Window`.
 @available(*, unavailable, renamed: "Window")
 public typealias UIWindow = Window
 /// Has no counterpart in a terminal.
-@available(*, unavailable, message: "Copy with view.window?.application?.pasteboard.")
-public typealias UIActivityViewController = NoCounterpart
-/// Has no counterpart in a terminal.
-@available(*, unavailable, message: "Draw lines, boxes and fills in draw(in:).")
-public typealias UIBezierPath = NoCounterpart
-/// Has no counterpart in a terminal.
-@available(*, unavailable, message: "Use a translucent backgroundColor.")
-public typealias UIBlurEffect = NoCounterpart
-/// Has no counterpart in a terminal.
-@available(*, unavailable, message: "Use CollectionViewFlowLayout, or a TableView for lists.")
-public typealias UICollectionViewCompositionalLayout = NoCounterpart
-/// Has no counterpart in a terminal.
-@available(*, unavailable, message: "Set contextMenu of the view.")
-public typealias UIContextMenuInteraction = NoCounterpart
-/// Has no counterpart in a terminal.
 @available(*, unavailable, message: "Use view.traitCollection.")
 public typealias UIDevice = NoCounterpart
-/// Has no counterpart in a terminal.
-@available(*, unavailable, message: "Nothing is dragged between views: use cut and paste.")
-public typealias UIDragInteraction = NoCounterpart
 /// Has no counterpart in a terminal.
 @available(*, unavailable, message: "Use KeyEvent and MouseEvent.")
 public typealias UIEvent = NoCounterpart
