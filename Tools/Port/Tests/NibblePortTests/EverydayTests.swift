@@ -135,19 +135,6 @@ private func body(_ lines: String) -> String {
         #expect(port(text).hasPrefix("nonisolated enum Part { case main }\n"))
     }
 
-    @Test func whatGoesAlongWithATransitionIsAnimated() {
-        let text = """
-            class A: UIViewController {
-                override func viewWillTransition(to size: CGSize, with coordinator: UIViewControllerTransitionCoordinator) {
-                    coordinator.animate(alongsideTransition: { _ in self.b() }, completion: nil)
-                }
-            }
-            """
-        #expect(
-            port(text).contains(
-                "View.animate(withDuration: 0.2, animations: { self.b() }, completion: nil)"))
-    }
-
     // A mouse's event is the only touch.
     @Test func touchesAreTheMouses() {
         let text = """

@@ -153,7 +153,7 @@ func port(_ text: String, isProgram: Bool = false, mainStoryboard: String? = nil
                 """)
     }
 
-    @Test func theSizeOfATransitionComesAlone() {
+    @Test func theSizeOfATransitionComesWithItsCoordinator() {
         let text = """
             class A: UIViewController {
                 override func viewWillTransition(to size: CGSize, with coordinator: UIViewControllerTransitionCoordinator) {
@@ -161,8 +161,9 @@ func port(_ text: String, isProgram: Bool = false, mainStoryboard: String? = nil
                 }
             }
             """
-        #expect(port(text).contains("override func viewWillTransition(to size: Size) {"))
-        #expect(port(text).contains("super.viewWillTransition(to: size)\n"))
+        let head = "override func viewWillTransition(to size: Size, with coordinator: ViewControllerTransitionCoordinator) {"
+        #expect(port(text).contains(head))
+        #expect(port(text).contains("super.viewWillTransition(to: size, with: coordinator)\n"))
     }
 
     @Test func whatATerminalHasNoUseForLeavesAComment() {

@@ -66,14 +66,8 @@ final class SignatureRule: Rule {
         let labels = node.arguments.map { $0.label?.text ?? "_" }
         if callee == "super.init", labels == ["coder"], isInNibCoder(node), !hasTry(node) {
             insert("try ", at: node.textRange.lowerBound)
-        } else if callee == "super.viewWillTransition", labels == ["to", "with"],
-            let first = node.arguments.first
-        {
-            replace(node, with: "super.viewWillTransition(to: \(first.expression.trimmedDescription))")
         } else if callee == "super.draw" {
             replace(node, with: "super.draw(in: &canvas)")
-        } else if callee.hasSuffix(".animate"), labels.first == "alongsideTransition" {
-            animate(node)
         } else if callee == "Size", isInIntrinsicSize(node) {
             replace(node.calledExpression, with: "IntrinsicSize")
         }
@@ -84,18 +78,6 @@ final class SignatureRule: Rule {
         let isNone = ["noIntrinsicMetric", "UIViewNoIntrinsicMetric"].contains(node.declName.baseName.text)
         if isNone, isInIntrinsicSize(node) { replace(node, with: "nil") }
         return .visitChildren
-    }
-
-    /// A transition of sizes has no coordinator: what goes along with it is an animation of its own.
-    private func animate(_ node: FunctionCallExprSyntax) {
-        guard let first = node.arguments.first, let label = first.label else { return }
-        replace(node.calledExpression, with: "View.animate")
-        replace(label, with: "withDuration: 0.2, animations")
-        if let closure = first.expression.as(ClosureExprSyntax.self), let signature = closure.signature,
-            signature.parameterClause?.trimmedDescription == "_"
-        {
-            remove(signature)
-        }
     }
 
     private func isInIntrinsicSize(_ node: some SyntaxProtocol) -> Bool {
@@ -123,10 +105,6 @@ final class SignatureRule: Rule {
             return .visitChildren
         }
         switch key {
-        case "viewWillTransition(to:with:)":
-            if let size = clause.parameters.first {
-                replace(clause, with: "(to \((size.secondName ?? size.firstName).text): Size)")
-            }
         case "draw(_:)":
             replace(clause, with: "(in canvas: inout Canvas)")
             if let rect = clause.parameters.first {
