@@ -63,6 +63,10 @@ public typealias UIButton = Button
 /// UIKit's name of `CollectionLayoutListConfiguration`.
 @available(*, unavailable, renamed: "CollectionLayoutListConfiguration")
 public typealias UICollectionLayoutListConfiguration = CollectionLayoutListConfiguration
+/// UIKit's name of `CollectionLayoutSectionOrthogonalScrollingBehavior`.
+@available(*, unavailable, renamed: "CollectionLayoutSectionOrthogonalScrollingBehavior")
+public typealias UICollectionLayoutSectionOrthogonalScrollingBehavior =
+    CollectionLayoutSectionOrthogonalScrollingBehavior
 /// UIKit's name of `CollectionReusableView`.
 @available(*, unavailable, renamed: "CollectionReusableView")
 public typealias UICollectionReusableView = CollectionReusableView

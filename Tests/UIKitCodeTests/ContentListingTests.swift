@@ -83,6 +83,23 @@ private final class RegistrationController: Nibble.ViewController {
         #expect(cell.contentView.subviews.isEmpty)
     }
 
+    @Test func aProviderMayBeWrittenAsIfItHadNoCell() {
+        let table = TableView()
+        table.register(TableViewCell.self, forCellReuseIdentifier: "cell")
+        let source = TableViewDiffableDataSource<Int, String>(tableView: table) {
+            (tableView: TableView, indexPath: IndexPath, name: String) -> TableViewCell? in
+            let cell = tableView.dequeueReusableCell(withIdentifier: "cell", for: indexPath)
+            cell.textLabel?.text = name
+            return cell
+        }
+        var snapshot = DiffableDataSourceSnapshot<Int, String>()
+        snapshot.appendSections([0])
+        snapshot.appendItems(["Apple", "Pear"])
+        source.apply(snapshot, animatingDifferences: false)
+        let stage = Stage(width: 20, height: 3, root: table)
+        #expect(stage.text.contains("Apple") && stage.text.contains("Pear"))
+    }
+
     @Test func aRegistrationFillsTheCellsOfItsCollection() {
         let controller = RegistrationController()
         let stage = Stage(size: Size(width: 30, height: 3), controller: controller)

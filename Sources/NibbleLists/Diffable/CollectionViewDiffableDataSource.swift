@@ -1,4 +1,5 @@
 public import FoundationEssentials
+import NibbleCells
 
 /// Shows a collection snapshots of what there is, and finds out itself what changed from one to the next.
 ///
@@ -17,14 +18,14 @@ public import FoundationEssentials
 open class CollectionViewDiffableDataSource<SectionIdentifier, ItemIdentifier>:
     DiffableDataSource<SectionIdentifier, ItemIdentifier>, CollectionViewDataSource
 where SectionIdentifier: Hashable & Sendable, ItemIdentifier: Hashable & Sendable {
-    /// Fills a cell for an item.
+    /// Fills a cell for an item; nil, which UIKit's code may say, is a mistake.
     public typealias CellProvider =
         @MainActor (_ collectionView: CollectionView, _ indexPath: IndexPath, _ item: ItemIdentifier) ->
-        CollectionViewCell
-    /// Fills a header, a footer or the like.
+        CollectionViewCell?
+    /// Fills a header, a footer or the like; nil for one that is registered, as it is.
     public typealias SupplementaryViewProvider =
         @MainActor (_ collectionView: CollectionView, _ elementKind: String, _ indexPath: IndexPath) ->
-        CollectionReusableView
+        CollectionReusableView?
     /// Fills headers and footers.
     ///
     /// Defaults to nil: those that are registered are shown as they are.
@@ -53,7 +54,10 @@ where SectionIdentifier: Hashable & Sendable, ItemIdentifier: Hashable & Sendabl
         _ collectionView: CollectionView, cellForItemAt indexPath: IndexPath
     ) -> CollectionViewCell {
         guard let item = engine.item(at: indexPath) else { return CollectionViewCell() }
-        return cellProvider(collectionView, indexPath, item)
+        guard let cell = cellProvider(collectionView, indexPath, item) else {
+            Precondition.fail("The cell provider of a collection returned nil for \(item): return a cell.")
+        }
+        return cell
     }
 
     /// Returns the view that the provider fills, or one of the registered class.

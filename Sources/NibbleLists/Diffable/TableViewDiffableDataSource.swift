@@ -1,4 +1,5 @@
 public import FoundationEssentials
+import NibbleCells
 
 /// Shows a table snapshots of what there is, and finds out itself what changed from one to the next.
 ///
@@ -18,9 +19,9 @@ public import FoundationEssentials
 open class TableViewDiffableDataSource<SectionIdentifier, ItemIdentifier>:
     DiffableDataSource<SectionIdentifier, ItemIdentifier>, TableViewDataSource
 where SectionIdentifier: Hashable & Sendable, ItemIdentifier: Hashable & Sendable {
-    /// Fills a cell for an item.
+    /// Fills a cell for an item; nil, which UIKit's code may say, is a mistake.
     public typealias CellProvider =
-        @MainActor (_ tableView: TableView, _ indexPath: IndexPath, _ item: ItemIdentifier) -> TableViewCell
+        @MainActor (_ tableView: TableView, _ indexPath: IndexPath, _ item: ItemIdentifier) -> TableViewCell?
 
     private let cellProvider: CellProvider
 
@@ -44,7 +45,10 @@ where SectionIdentifier: Hashable & Sendable, ItemIdentifier: Hashable & Sendabl
     /// The cell that the provider fills.
     open func tableView(_ tableView: TableView, cellForRowAt indexPath: IndexPath) -> TableViewCell {
         guard let item = engine.item(at: indexPath) else { return TableViewCell() }
-        return cellProvider(tableView, indexPath, item)
+        guard let cell = cellProvider(tableView, indexPath, item) else {
+            Precondition.fail("The cell provider of a table returned nil for \(item): return a cell.")
+        }
+        return cell
     }
 
     /// None by default.

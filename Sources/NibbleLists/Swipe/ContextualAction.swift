@@ -30,12 +30,20 @@ public import NibbleViews
     public let style: Style
     /// The title of the action, for people: "Archive".
     public var title: String?
+    /// The picture of the action, as UIKit has it: not drawn, as a word says more than one glyph.
+    ///
+    /// Defaults to nil. An action with a picture and without a title is called “Delete” where it is destructive, and “Do”
+    /// otherwise.
+    public var image: Image?
     /// The ground it stands on.
     ///
     /// Defaults to nil: red for what is destructive, else that of controls.
     public var backgroundColor: Color?
     /// The closure that does it.
     let handler: Handler
+
+    /// The title that is shown.
+    var shownTitle: String { title ?? (image == nil ? "" : style == .destructive ? "Delete" : "Do") }
 
     /// Makes an action.
     public init(style: Style, title: String?, handler: @escaping Handler) {

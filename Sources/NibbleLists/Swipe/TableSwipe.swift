@@ -18,7 +18,7 @@ import NibbleCells
 
     /// The columns of an action.
     func width(of index: Int) -> Int {
-        TerminalText.columns(of: configuration.actions[index].title ?? "") + 4
+        TerminalText.columns(of: configuration.actions[index].shownTitle) + 4
     }
 
     /// The columns of all actions.
@@ -67,7 +67,7 @@ import NibbleCells
         let action = swipe.configuration.actions[index]
         let columns = swipe.columns(of: index, in: bounds.width)
         let isSelected = swipe.selected == index
-        let title = "\(isSelected ? "[" : " ") \(action.title ?? "") \(isSelected ? "]" : " ")"
+        let title = "\(isSelected ? "[" : " ") \(action.shownTitle) \(isSelected ? "]" : " ")"
         var style = CellStyle(foreground: color(of: action), attributes: .bold)
         if isSelected { style.attributes.insert(.reverse) }
         let place = Rect(

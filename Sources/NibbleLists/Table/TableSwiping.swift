@@ -63,7 +63,7 @@ import NibbleViews
         guard let current else { return [] }
         return actions(at: current).map { action in
             // A command of the same title around the table is another one, with a key of its own.
-            let title = action.title ?? ""
+            let title = action.shownTitle
             return KeyCommand(title, key: nil, identifier: "rowAction.\(title)") { [weak self] in
                 self?.perform(action, at: current)
             }
@@ -85,7 +85,7 @@ import NibbleViews
         guard !actions.isEmpty else { return own }
         let entries = actions.map { action in
             MenuAction(
-                title: action.title ?? "", attributes: action.style == .destructive ? .destructive : []
+                title: action.shownTitle, attributes: action.style == .destructive ? .destructive : []
             ) { [weak self] _ in self?.perform(action, at: path) }
         }
         return Menu(title: own?.title ?? "", children: (own?.children ?? []) + entries)

@@ -135,6 +135,21 @@ private func body(_ lines: String) -> String {
         #expect(port(text).hasPrefix("nonisolated enum Part { case main }\n"))
     }
 
+    @Test func sharesOfALayoutStayAndItsLengthsAreScaled() {
+        let text = """
+            let share = isWide ? CGFloat(0.85) : CGFloat(1.0)
+            let size = NSCollectionLayoutSize(widthDimension: .fractionalWidth(share), heightDimension: .absolute(160))
+            group.interItemSpacing = .fixed(16)
+            section.interGroupSpacing = 32
+            """
+        let ported = port(text)
+        #expect(ported.contains("let share = isWide ? Double(0.85) : Double(1.0)"))
+        #expect(
+            ported.contains(
+                "CollectionLayoutSize(widthDimension: .fractionalWidth(share), heightDimension: .absolute(10))"))
+        #expect(ported.contains(".fixed(2)") && ported.contains("interGroupSpacing = 2"))
+    }
+
     // A mouse's event is the only touch.
     @Test func touchesAreTheMouses() {
         let text = """

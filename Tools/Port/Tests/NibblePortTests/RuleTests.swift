@@ -180,6 +180,9 @@ func port(_ text: String, isProgram: Bool = false, mainStoryboard: String? = nil
         #expect(
             port("func f() {\n    a.font = .boldSystemFont(ofSize: 12)\n}").contains(
                 "    a.textAttributes = .bold"))
+        #expect(
+            port("func f() {\n    content.textProperties.font = .preferredFont(forTextStyle: .headline)\n}")
+                .contains("    content.textProperties.attributes = .bold"))
     }
 
     @Test func overridingMembersOfExtensionsMoveIntoTheClass() {

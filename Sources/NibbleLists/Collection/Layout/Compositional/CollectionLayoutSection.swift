@@ -56,6 +56,10 @@ public import NibbleViews
     ) -> CollectionLayoutSection { configuration.makeSection() }
 }
 
+/// The way in which the groups of a section scroll by themselves, as UIKit names it.
+public typealias CollectionLayoutSectionOrthogonalScrollingBehavior =
+    CollectionLayoutSection.OrthogonalScrollingBehavior
+
 /// A header or a footer of a section.
 ///
 /// ```swift
@@ -73,6 +77,11 @@ public import NibbleViews
         case top
         /// Behind the groups.
         case bottom
+
+        /// Before the groups: headers begin at the leading edge.
+        public static let topLeading = Alignment.top
+        /// Behind the groups: footers begin at the leading edge.
+        public static let bottomLeading = Alignment.bottom
     }
 
     /// The kind, which the data source is asked for.

@@ -19,6 +19,10 @@ final class GeometryRule: Rule {
                     argument.expression,
                     argument.label.flatMap { Lengths.axis(of: $0.text) } ?? (isDown ? .down : .across))
             }
+        } else if name == "NSCollectionLayoutSize" {
+            for argument in node.arguments { scaleDimension(argument) }
+        } else if ["fixed", "flexible"].contains(name), callee.hasPrefix(".") {
+            for argument in node.arguments { scale(argument.expression, .across) }
         } else if name == "CGAffineTransform", node.arguments.first?.label?.text == "translationX" {
             for argument in node.arguments {
                 scale(argument.expression, argument.label?.text == "y" ? .down : .across)
@@ -40,6 +44,17 @@ final class GeometryRule: Rule {
             }
         }
         return .visitChildren
+    }
+
+    /// Scales the length of an item or a group where it is one, and no share.
+    private func scaleDimension(_ argument: LabeledExprSyntax) {
+        guard let call = argument.expression.as(FunctionCallExprSyntax.self),
+            let member = call.calledExpression.as(MemberAccessExprSyntax.self),
+            ["absolute", "estimated"].contains(member.declName.baseName.text)
+        else { return }
+        for length in call.arguments {
+            scale(length.expression, argument.label?.text == "heightDimension" ? .down : .across)
+        }
     }
 
     private static let values: Set<String> = [

@@ -25,13 +25,13 @@ enum Lengths {
         "multiplier", "fraction", "zoom", "interval", "time", "radian", "degree", "value", "amount", "price",
         "total",
     ]
-    private static let downNames: Set<String> = ["y", "dy", "rows"]
+    private static let downNames: Set<String> = ["y", "dy", "rows", "interGroupSpacing"]
     private static let acrossNames: Set<String> = ["x", "dx", "w"]
     /// Names of members whose values are lengths whatever they are members of.
     private static let members: Set<String> = [
         "width", "height", "x", "y", "minX", "midX", "maxX", "minY", "midY", "maxY", "constant", "rowHeight",
         "estimatedRowHeight", "sectionHeaderHeight", "sectionFooterHeight", "minimumLineSpacing",
-        "minimumInteritemSpacing", "spacing", "top", "bottom", "left", "right",
+        "minimumInteritemSpacing", "interGroupSpacing", "interSectionSpacing", "spacing", "top", "bottom", "left", "right",
     ]
 
     /// The direction that a name tells of; nil when it tells none.

@@ -141,8 +141,18 @@ final class NumberRule: Rule {
         return name == "CGAffineTransform" ? call.arguments.first?.label?.text != "translationX" : nil
     }
 
-    /// Whether a value is a literal that isn't whole.
+    /// Whether a value is a literal that isn't whole, or one of several that a choice is made of.
     private func isFraction(_ expression: ExprSyntax?) -> Bool {
+        if let sequence = expression?.as(SequenceExprSyntax.self),
+            let choice = sequence.elements.lazy.compactMap({ $0.as(UnresolvedTernaryExprSyntax.self) }).first
+        {
+            return isFraction(choice.thenExpression) || isFraction(sequence.elements.last)
+        }
+        if let call = expression?.as(FunctionCallExprSyntax.self), call.arguments.count == 1,
+            call.calledExpression.trimmedDescription == "CGFloat"
+        {
+            return isFraction(call.arguments.first?.expression)
+        }
         guard let literal = expression?.as(FloatLiteralExprSyntax.self),
             let value = Double(literal.literal.text)
         else { return false }

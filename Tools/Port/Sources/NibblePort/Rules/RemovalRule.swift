@@ -78,7 +78,8 @@ final class RemovalRule: Rule {
         if weights.contains(where: text.contains), let base = target.base,
             !base.trimmedDescription.hasSuffix("titleLabel?")
         {
-            return "\(base.trimmedDescription).textAttributes = .bold  // \(text)"
+            let name = base.trimmedDescription.hasSuffix("extProperties") ? "attributes" : "textAttributes"
+            return "\(base.trimmedDescription).\(name) = .bold  // \(text)"
         }
         return "// \(text): a terminal has one font."
     }
