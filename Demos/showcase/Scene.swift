@@ -55,7 +55,7 @@ import Nibble
         let scenes =
             [
                 .welcome, .pictures, .dashboard, .liveCharts, .code, .log, .editor, .bytes, .millionRows,
-                .tree, .sheets,
+                .tree, .board, .shelves, .sheets,
                 .containers, .terminal, .constraints, .layoutFile, .windows, .animation, .game,
             ] + controls
         return Group.allCases.flatMap { group in scenes.filter { $0.group == group } }

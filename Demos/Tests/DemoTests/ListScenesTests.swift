@@ -1,0 +1,50 @@
+import Nibble
+import NibbleTesting
+import Testing
+
+@testable import showcase
+
+/// The scenes of lists: cards that go from list to list, and groups that repeat.
+@MainActor struct ListScenesTests {
+    private func stage(_ name: String) throws -> Stage {
+        let scene = try Showcase.scene(named: name)
+        return Stage(size: Size(width: 90, height: 24), controller: scene.make())
+    }
+
+    private func counts(_ stage: Stage) -> [Int] {
+        let row = stage.text.split(separator: "\n").last ?? ""
+        return row.split(separator: " ").compactMap { Int($0) }
+    }
+
+    @Test func aCardGoesToTheNextListWithAKey() throws {
+        let stage = try stage("Board")
+        #expect(counts(stage) == [10, 5, 7])
+        stage.press(.down)
+        stage.press(.right, .shift)
+        #expect(counts(stage) == [9, 6, 7])
+        stage.press(.right, .shift)
+        #expect(counts(stage) == [9, 5, 8])
+        stage.press(.right, .shift)
+        #expect(counts(stage) == [9, 5, 8])
+    }
+
+    @Test func aCardGoesWhereTheMouseLetsItGo() throws {
+        let stage = try stage("Board")
+        for (x, y, phase) in [
+            (4, 1, MouseEvent.Phase.down), (6, 1, .dragged), (40, 3, .dragged), (40, 3, .up),
+        ] {
+            stage.send(.mouse(MouseEvent(location: Point(x: x, y: y), button: .left, phase: phase)))
+        }
+        #expect(counts(stage) == [9, 6, 7])
+        let rows = stage.text.split(separator: "\n")
+        #expect(rows[1].contains("Order new sails") && rows[3].contains("Paint the boat"))
+    }
+
+    @Test func aShelfScrollsAcross() throws {
+        let stage = try stage("Shelves")
+        #expect(stage.text.contains("Card 1 ") && !stage.text.contains("Card 5"))
+        for _ in 0..<4 { stage.press(.right) }
+        #expect(stage.text.contains("Card 5") && !stage.text.contains("Card 1 "))
+        #expect(stage.text.contains("Card 61"))
+    }
+}

@@ -1,0 +1,172 @@
+import Nibble
+
+extension Scene {
+    static let shelves = Scene(
+        "Shelves", in: .lists, "groups that repeat: a row that scrolls across, a mosaic and a grid"
+    ) { ShelvesController() }
+}
+
+/// A collection whose sections are each arranged in another way.
+final class ShelvesController: ViewController {
+    /// The sections.
+    private enum Shelf: Int, CaseIterable {
+        case row, mosaic, grid
+
+        var title: String {
+            switch self {
+            case .row: "Scrolls across: → or Shift and the wheel"
+            case .mosaic: "A large one, and two small ones"
+            case .grid: "As many columns as fit"
+            }
+        }
+    }
+
+    private lazy var collection = CollectionView(collectionViewLayout: Self.makeLayout())
+
+    override func viewDidLoad() {
+        super.viewDidLoad()
+        collection.register(ShelfCell.self, forCellWithReuseIdentifier: "card")
+        collection.register(
+            ShelfHeader.self, forSupplementaryViewOfKind: CollectionView.elementKindSectionHeader,
+            withReuseIdentifier: "title")
+        collection.dataSource = self
+        collection.accessibilityLabel = "Shelves"
+        collection.autoresizingMask = [.flexibleWidth, .flexibleHeight]
+        collection.frame = view.bounds
+        view.addSubview(collection)
+    }
+
+    override var preferredFocusedView: View? { collection }
+
+    private static func makeLayout() -> CollectionViewLayout {
+        let configuration = CollectionViewCompositionalLayoutConfiguration()
+        configuration.interSectionSpacing = 1
+        return CollectionViewCompositionalLayout(
+            sectionProvider: { number, environment in
+                let width = environment.container.effectiveContentSize.width
+                let section = CollectionLayoutSection(group: group(Shelf(rawValue: number), width: width))
+                section.interGroupSpacing = number == Shelf.row.rawValue ? 2 : 1
+                if number == Shelf.row.rawValue { section.orthogonalScrollingBehavior = .groupPaging }
+                let header = CollectionLayoutBoundarySupplementaryItem(
+                    layoutSize: size(.fractionalWidth(1), .absolute(1)),
+                    elementKind: CollectionView.elementKindSectionHeader, alignment: .top)
+                header.pinToVisibleBounds = true
+                section.boundarySupplementaryItems = [header]
+                return section
+            }, configuration: configuration)
+    }
+
+    private static func size(
+        _ width: CollectionLayoutDimension, _ height: CollectionLayoutDimension
+    ) -> CollectionLayoutSize { CollectionLayoutSize(widthDimension: width, heightDimension: height) }
+
+    private static func group(_ shelf: Shelf?, width: Int) -> CollectionLayoutGroup {
+        let whole = CollectionLayoutItem(layoutSize: size(.fractionalWidth(1), .fractionalHeight(1)))
+        let group: CollectionLayoutGroup
+        switch shelf {
+        case .row:
+            group = .horizontal(
+                layoutSize: size(.absolute(min(28, width)), .absolute(5)), repeatingSubitem: whole, count: 1)
+        case .mosaic:
+            let large = CollectionLayoutItem(
+                layoutSize: size(.fractionalWidth(2.0 / 3), .fractionalHeight(1)))
+            let pair = CollectionLayoutGroup.vertical(
+                layoutSize: size(.fractionalWidth(1.0 / 3), .fractionalHeight(1)), repeatingSubitem: whole,
+                count: 2)
+            pair.interItemSpacing = .fixed(1)
+            group = .horizontal(
+                layoutSize: size(.fractionalWidth(1), .absolute(7)), subitems: [large, pair])
+        case .grid, nil:
+            group = .horizontal(
+                layoutSize: size(.fractionalWidth(1), .absolute(3)), repeatingSubitem: whole,
+                count: max(2, width / 16))
+        }
+        group.interItemSpacing = .fixed(2)
+        return group
+    }
+}
+
+extension ShelvesController: CollectionViewDataSource {
+    func numberOfSections(in collectionView: CollectionView) -> Int { Shelf.allCases.count }
+
+    func collectionView(_ collectionView: CollectionView, numberOfItemsInSection section: Int) -> Int {
+        section == Shelf.mosaic.rawValue ? 6 : 60
+    }
+
+    func collectionView(
+        _ collectionView: CollectionView, cellForItemAt indexPath: IndexPath
+    ) -> CollectionViewCell {
+        let cell = collectionView.dequeueReusableCell(withReuseIdentifier: "card", for: indexPath)
+        (cell as? ShelfCell)?.show(indexPath.section * 60 + indexPath.item)
+        return cell
+    }
+
+    func collectionView(
+        _ collectionView: CollectionView, viewForSupplementaryElementOfKind kind: String,
+        at indexPath: IndexPath
+    ) -> CollectionReusableView {
+        let view = collectionView.dequeueReusableSupplementaryView(
+            ofKind: kind, withReuseIdentifier: "title", for: indexPath)
+        (view as? ShelfHeader)?.label.text = Shelf(rawValue: indexPath.section)?.title
+        return view
+    }
+}
+
+/// A coloured card with its colour's name, darker where the ground is light.
+final class ShelfCell: CollectionViewCell {
+    private let label = Label()
+
+    required init(frame: Rect = .zero) {
+        super.init(frame: frame)
+        label.textAttributes = .bold
+        contentView.addSubview(label)
+    }
+
+    required init(coder: NibCoder) throws {
+        try super.init(coder: coder)
+        contentView.addSubview(label)
+    }
+
+    func show(_ number: Int) {
+        let hue = Double(number * 7 % 60) / 60
+        contentView.backgroundColor = Color(
+            light: Color(hue: hue, saturation: 0.3, brightness: 0.95, alpha: 1),
+            dark: Color(hue: hue, saturation: 0.6, brightness: 0.35, alpha: 1))
+        label.textColor = Color(
+            light: Color(hue: hue, saturation: 1, brightness: 0.3, alpha: 1),
+            dark: Color(hue: hue, saturation: 0.25, brightness: 1, alpha: 1))
+        label.text = "Card \(number + 1)"
+    }
+
+    override func layoutSubviews() {
+        super.layoutSubviews()
+        let rows = contentView.bounds.height
+        label.frame = Rect(x: 1, y: (rows - 1) / 2, width: max(0, contentView.bounds.width - 2), height: 1)
+    }
+}
+
+/// The title of a section, over a ground that hides what is below it.
+final class ShelfHeader: CollectionReusableView {
+    let label = Label()
+
+    required init(frame: Rect = .zero) {
+        super.init(frame: frame)
+        setUp()
+    }
+
+    required init(coder: NibCoder) throws {
+        try super.init(coder: coder)
+        setUp()
+    }
+
+    private func setUp() {
+        backgroundColor = .systemBackground
+        label.textColor = .tint
+        addSubview(label)
+    }
+
+    override func layoutSubviews() {
+        super.layoutSubviews()
+        label.frame = bounds
+    }
+}
