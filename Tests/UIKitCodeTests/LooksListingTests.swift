@@ -99,3 +99,30 @@ import Testing
         #expect(Bar().intrinsicContentSize == IntrinsicSize(height: 3))
     }
 }
+
+@Suite @MainActor struct CellLookListings {
+    @Test func aSelectedCellHasTheGroundThatItsViewHas() throws {
+        let table = TableView(items: ["One", "Two"]) { cell, text in
+            cell.textLabel.text = text
+            let ground = Nibble.View()
+            ground.backgroundColor = Color.systemBlue.withAlphaComponent(0.3)
+            cell.selectedBackgroundView = ground
+        }
+        let stage = Stage(width: 12, height: 3, root: table)
+        let before = stage.style(at: Point(x: 6, y: 0)).background
+        stage.press(.tab)
+        let tinted = stage.style(at: Point(x: 6, y: 0)).background
+        #expect(tinted != before)
+        table.tintColor = .systemRed
+        stage.settle()
+        #expect(stage.style(at: Point(x: 6, y: 0)).background == tinted)
+    }
+
+    @Test func traitsOfAccessibilityMayNameARole() {
+        let view = Nibble.View()
+        view.accessibilityTraits = [.button, .selected]
+        #expect(view.accessibilityRole == .button && view.accessibilityTraits == .selected)
+        view.accessibilityTraits = .none
+        #expect(view.accessibilityRole == .button && view.accessibilityTraits.isEmpty)
+    }
+}

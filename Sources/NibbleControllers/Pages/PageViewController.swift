@@ -59,9 +59,18 @@ open class PageViewController: ViewController {
     /// The duration of turning, in seconds.
     private static let duration = 0.15
 
-    /// Makes a row without a page yet.
+    /// The options of UIKit's pages, none of which a terminal has a use for: pages stand beside each other.
+    public enum OptionsKey: Hashable, Sendable {
+        /// The room between pages.
+        case interPageSpacing
+        /// The place of the spine of a book.
+        case spineLocation
+    }
+
+    /// Makes a row without a page yet; the options are not looked at.
     public init(
-        transitionStyle: TransitionStyle = .scroll, navigationOrientation: NavigationOrientation = .horizontal
+        transitionStyle: TransitionStyle = .scroll, navigationOrientation: NavigationOrientation = .horizontal,
+        options: [OptionsKey: Any]? = nil
     ) {
         self.transitionStyle = transitionStyle
         self.navigationOrientation = navigationOrientation

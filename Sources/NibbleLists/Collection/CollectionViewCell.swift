@@ -40,6 +40,11 @@ open class CollectionViewCell: CollectionReusableView {
     ///
     /// Defaults to nil.
     public var backgroundView: View? { didSet { exchange(oldValue, for: backgroundView) } }
+    /// A view whose background colour is the ground of the item while it is current or selected; nothing else of it is
+    /// shown.
+    ///
+    /// Defaults to nil: the accent, and the selection's ground.
+    public var selectedBackgroundView: View? { didSet { setNeedsDisplay() } }
     /// Whether the item is selected; the collection sets it.
     ///
     /// Override to look accordingly, and call `super`.
@@ -146,7 +151,10 @@ open class CollectionViewCell: CollectionReusableView {
     /// The ground of the whole item in its present state: the accent where keys act, the selection's where they do not.
     ///
     /// Override it for another one, or for nil: the item is then left as it is, but for its marks.
-    open var highlightColor: Color? { isCurrent ? tintColor : isSelected ? .selection : nil }
+    open var highlightColor: Color? {
+        guard isCurrent || isSelected else { return nil }
+        return selectedBackgroundView?.backgroundColor ?? (isCurrent ? tintColor : .selection)
+    }
 
     /// Draws the marks of the row's state over what it shows.
     ///

@@ -23,6 +23,10 @@ where SectionIdentifier: Hashable & Sendable, ItemIdentifier: Hashable & Sendabl
     public typealias CellProvider =
         @MainActor (_ tableView: TableView, _ indexPath: IndexPath, _ item: ItemIdentifier) -> TableViewCell?
 
+    /// The way in which rows would come and go, as UIKit spells it: snapshots are shown at once, whatever it says.
+    ///
+    /// Defaults to `.automatic`. `insertRows(at:with:)` moves rows.
+    public var defaultRowAnimation = TableView.RowAnimation.automatic
     private let cellProvider: CellProvider
 
     /// Makes the data source of a table, which shows nothing yet.

@@ -49,6 +49,8 @@ struct XcodeIndex {
         var hasStaticCells = false
         /// Whether it is a cell with a mark at its end.
         var hasAccessory = false
+        /// The width of the table that it is in, in points; 0 where it is in none.
+        var tableWidth = 0.0
     }
 
     private mutating func visit(_ xml: XMLElement, _ around: Surroundings, _ log: inout ProblemLog) {
@@ -66,8 +68,9 @@ struct XcodeIndex {
             } else if let id, xml.name == "tableViewCellContentView",
                 toolsVersion >= XcodeMargins.firstOfCells
             {
-                margins[id] = .cell(hasAccessory: around.hasAccessory)
+                margins[id] = .cell(hasAccessory: around.hasAccessory, tableWidth: around.tableWidth)
             }
+            if xml.name == "tableView" { inside.tableWidth = XcodeMargins.width(of: xml) }
             inside.hasAccessory = xml["accessoryType"].map { $0 != "none" } ?? false
             if let id, let view = around.view { superviews[id] = view }
             if let id, let prototype = around.prototype { prototypes[id] = prototype }
@@ -172,16 +175,24 @@ struct XcodeMargins: Equatable {
     /// The first one, that of Xcode 7, in which wide views have wider margins.
     private static let firstOfWideViews = 8_000
 
-    /// The margins of the content of a table's cell, less before a mark at the cell's end.
-    static func cell(hasAccessory: Bool) -> XcodeMargins {
-        XcodeMargins(top: 11, left: 16, bottom: 11, right: hasAccessory ? 8 : 16)
+    /// The least width, in points, from which on views and the cells of tables have wider margins.
+    private static let wide = 393.0
+
+    /// The margins of the content of a table's cell, less before a mark at the cell's end, and more in a wide table.
+    static func cell(hasAccessory: Bool, tableWidth: Double) -> XcodeMargins {
+        let side = tableWidth >= wide ? 20.0 : 16
+        return XcodeMargins(top: 11, left: side, bottom: 11, right: hasAccessory ? 8 : side)
+    }
+
+    /// The width of a view, in points; 0 where the file does not say.
+    static func width(of xml: XMLElement) -> Double {
+        let text = xml.elements.first { $0.name == "rect" && $0["key"] == "frame" }?["width"]
+        return text.flatMap { NumberText.number($0) } ?? 0
     }
 
     /// The margins of views that are in no other, beside what bars cover: at the sides, and more where they are wide.
     static func root(_ xml: XMLElement, toolsVersion: Int) -> XcodeMargins {
-        let text = xml.elements.first { $0.name == "rect" && $0["key"] == "frame" }?["width"]
-        let width = text.flatMap { NumberText.number($0) } ?? 0
-        let side = width >= 400 && toolsVersion >= firstOfWideViews ? 20.0 : 16
+        let side = width(of: xml) >= wide && toolsVersion >= firstOfWideViews ? 20.0 : 16
         return XcodeMargins(top: 0, left: side, bottom: 0, right: side)
     }
 

@@ -57,7 +57,10 @@ extension Accessibility {
     /// Defaults to what its class says.
     public var accessibilityTraits: AccessibilityTraits {
         get { accessibilityOverrides.traits ?? accessibilityDefaults.traits }
-        set { accessibilityOverrides.traits = newValue }
+        set {
+            if let role = newValue.role { accessibilityOverrides.role = role }
+            accessibilityOverrides.traits = newValue.conditions
+        }
     }
 
     /// The other things that can be done with the view, by name.

@@ -22,4 +22,33 @@ public struct AccessibilityTraits: OptionSet, Hashable, Sendable {
     public static let expanded = AccessibilityTraits(rawValue: 1 << 5)
     /// Its value isn't valid.
     public static let invalid = AccessibilityTraits(rawValue: 1 << 6)
+
+    // MARK: - Roles, as UIKit spells them
+
+    /// Nothing.
+    public static let none: AccessibilityTraits = []
+    /// A button; setting it sets `accessibilityRole`, and so do the ones below.
+    public static let button = AccessibilityTraits(rawValue: 1 << 8)
+    /// A link.
+    public static let link = AccessibilityTraits(rawValue: 1 << 9)
+    /// A heading.
+    public static let header = AccessibilityTraits(rawValue: 1 << 10)
+    /// A picture.
+    public static let image = AccessibilityTraits(rawValue: 1 << 11)
+    /// A text that cannot be changed.
+    public static let staticText = AccessibilityTraits(rawValue: 1 << 12)
+    /// A field to search with.
+    public static let searchField = AccessibilityTraits(rawValue: 1 << 13)
+    /// A row of tabs.
+    public static let tabBar = AccessibilityTraits(rawValue: 1 << 14)
+
+    private static let roles: [(trait: AccessibilityTraits, role: AccessibilityRole)] = [
+        (.button, .button), (.link, .link), (.header, .heading), (.image, .image), (.staticText, .text),
+        (.searchField, .searchField), (.tabBar, .tabBar),
+    ]
+
+    /// The role that is among the traits; nil where none is.
+    var role: AccessibilityRole? { Self.roles.first { contains($0.trait) }?.role }
+    /// The traits without roles.
+    var conditions: AccessibilityTraits { subtracting(AccessibilityTraits(Self.roles.map(\.trait))) }
 }

@@ -92,6 +92,21 @@ import Testing
         #expect(try document.element("v")["layoutMargins"] == "2,3,0,1")
     }
 
+    // Measured in files of Xcode: 20 points in tables of 393 and 414, 16 in narrower ones and in cells of their own.
+    @Test(arguments: [(320, 2), (375, 2), (393, 2.5), (414, 2.5)])
+    func rowI5CellsOfWideTablesHaveWiderMargins(width: Int, columns: Double) throws {
+        let text = """
+            <tableView id="t"><rect key="frame" x="0" y="0" width="\(width)" height="640"/><prototypes>\
+            <tableViewCell id="c"><rect key="frame" x="0" y="0" width="\(width)" height="48"/>\
+            <tableViewCellContentView key="contentView" tableViewCell="c" id="v"><subviews>\
+            <label id="a" translatesAutoresizingMaskIntoConstraints="NO"/></subviews><constraints>\
+            <constraint firstItem="a" firstAttribute="leading" secondItem="v" secondAttribute="leadingMargin" id="k"/>\
+            </constraints></tableViewCellContentView></tableViewCell></prototypes></tableView>
+            """
+        let document = try #require(try xib(text).document)
+        #expect(try document.element("v").constraints.map(\.line) == ["a.leading = v.leading + \(columns == 2 ? "2" : "2.5")"])
+    }
+
     @Test(arguments: [
         ("0.5", "0.5 b.width"), ("1/4", "0.25 b.width"), ("1:1", "b.width"), ("141:82", "1.7195 b.width"),
         ("2.0", "2 b.width"), ("-1", "-1 b.width"), ("1e-01", "0.1 b.width"),

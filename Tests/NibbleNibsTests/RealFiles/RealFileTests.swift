@@ -38,8 +38,9 @@ enum RealFiles {
         for line in (list ?? "").split(separator: "\n").dropFirst() {
             let parts = line.split(separator: "\t").map(String.init)
             guard parts.count == 3 else { continue }
-            let names = parts.prefix(2).map { $0.replacing("/", with: "__").replacing(" ", with: "_") }
-            kinds[names.joined(separator: "/")] = parts[2]
+            let names = parts.prefix(2).map { $0.replacing("/", with: "__") }.joined(separator: "/")
+            // Some copies have kept the spaces of names.
+            for name in [names, names.replacing(" ", with: "_")] { kinds[name] = parts[2] }
         }
         return kinds
     }

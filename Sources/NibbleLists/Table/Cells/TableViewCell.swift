@@ -58,6 +58,10 @@ open class TableViewCell: View {
     ///
     /// Defaults to `.default`.
     public var selectionStyle = SelectionStyle.default { didSet { setNeedsDisplay() } }
+    /// A view whose background colour is the ground of the row while it is current or selected; nothing else of it is shown.
+    ///
+    /// Defaults to nil: the accent, and the selection's ground.
+    public var selectedBackgroundView: View? { didSet { setNeedsDisplay() } }
     /// The accessory at the trailing edge.
     ///
     /// Defaults to `.none`.
@@ -242,7 +246,10 @@ open class TableViewCell: View {
     /// The ground of the whole row in its present state: the accent where keys act, the selection's where they do not.
     ///
     /// Override it for another one, or for nil: the row is then left as it is, but for its mark.
-    open var highlightColor: Color? { isCurrent ? tintColor : isSelected ? .selection : nil }
+    open var highlightColor: Color? {
+        guard isCurrent || isSelected else { return nil }
+        return selectedBackgroundView?.backgroundColor ?? (isCurrent ? tintColor : .selection)
+    }
 
     /// Draws the marks of the row's state over what it shows.
     ///

@@ -206,6 +206,6 @@ struct DesignRoot {
         "horizontalHuggingPriority", "verticalHuggingPriority", "horizontalCompressionResistancePriority",
         "verticalCompressionResistancePriority", "autoresizingMask", "axis", "distribution", "alignment",
         "spacing", "baselineRelativeArrangement", "layoutMarginsRelativeArrangement", "layoutMargins",
-        "semanticContentAttribute", "preservesSuperviewLayoutMargins",
+        "semanticContentAttribute", "preservesSuperviewLayoutMargins", "hidden",
     ]
 }
