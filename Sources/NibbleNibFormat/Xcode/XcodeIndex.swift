@@ -68,7 +68,10 @@ struct XcodeIndex {
             } else if let id, xml.name == "tableViewCellContentView",
                 toolsVersion >= XcodeMargins.firstOfCells
             {
-                margins[id] = .cell(hasAccessory: around.hasAccessory, tableWidth: around.tableWidth)
+                margins[id] = .cell(
+                    hasAccessory: around.hasAccessory, tableWidth: around.tableWidth,
+                    toolsVersion: toolsVersion
+                )
             }
             if xml.name == "tableView" { inside.tableWidth = XcodeMargins.width(of: xml) }
             inside.hasAccessory = xml["accessoryType"].map { $0 != "none" } ?? false
@@ -179,8 +182,11 @@ struct XcodeMargins: Equatable {
     private static let wide = 393.0
 
     /// The margins of the content of a table's cell, less before a mark at the cell's end, and more in a wide table.
-    static func cell(hasAccessory: Bool, tableWidth: Double) -> XcodeMargins {
-        let side = tableWidth >= wide ? 20.0 : 16
+    ///
+    /// Cells of files of their own had a point less in Xcode 11.
+    static func cell(hasAccessory: Bool, tableWidth: Double, toolsVersion: Int) -> XcodeMargins {
+        let isNarrow = tableWidth == 0 && (14_800..<17_000).contains(toolsVersion)
+        let side = tableWidth >= wide ? 20.0 : isNarrow ? 15 : 16
         return XcodeMargins(top: 11, left: side, bottom: 11, right: hasAccessory ? 8 : side)
     }
 
