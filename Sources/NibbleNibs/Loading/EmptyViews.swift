@@ -35,7 +35,13 @@ import NibbleViews
         }
     }
 
-    /// Names the views of a file of Xcode's in which nothing can be read: after the class whose file it is, else their own.
+    /// Whether views of a file are named where nothing can be read in them: of files that were drawn for a screen of some size,
+    /// by Xcode or in a layout that says so.
+    static func names(rootsOf document: NibDocument) -> Bool {
+        document.kind != .layout || document.design != nil
+    }
+
+    /// Names the views of a file in which nothing can be read: after the class whose file it is, else their own.
     static func nameRoots(of load: NibLoad) {
         let component: NibClassName? =
             switch load.plan.document.root {

@@ -93,8 +93,8 @@ import NibbleViews
         // Whatever a scene holds lives as long as its controller.
         controller.nibObjects += contents.dropFirst()
         for segue in scene.segues where segue.kind == .embed { try embed(segue, in: controller, contents) }
-        if storyboard.options.contains(.designTime), file.document?.kind != .layout,
-            let view = contents.first as? View
+        if storyboard.options.contains(.designTime), let document = file.document,
+            EmptyViews.names(rootsOf: document), let view = contents.first as? View
         {
             EmptyViews.name(view, ofScene: scene.controller.ownClass.name)
         }
