@@ -21,8 +21,14 @@ TYPE = re.compile(
 def dictionary(name, summary, rows):
     """The declaration of a dictionary of texts."""
     lines = [f"    /// {summary}", f"    static let {name}: [String: String] = ["]
-    lines += [f'        "{key}": "{value}",' for key, value in rows]
+    lines += [entry(key, value) for key, value in rows]
     return "\n".join(lines + ["    ]"])
+
+
+def entry(key, value):
+    """A line of a dictionary, as `swift format` breaks it."""
+    line = f'        "{key}": "{value}",'
+    return line if len(line) <= 110 else f'        "{key}":\n            "{value}",'
 
 
 rows = ROW.findall(ARTICLE.read_text(encoding="utf-8"))

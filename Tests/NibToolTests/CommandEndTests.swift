@@ -45,7 +45,9 @@ struct CommandEndTests {
 
     @Test(arguments: [50, 60, 80, 120])
     func helpWrapsAtTheWidth(columns: Int) async throws {
-        for command in NibTool.configuration.subcommands.map({ $0.configuration.commandName ?? "" }) + [""] {
+        // Two hand their arguments over to programs of their own, which would take the place of the tests.
+        let commands = NibTool.configuration.subcommands.map { $0.configuration.commandName ?? "" }
+        for command in Set(commands).subtracting(["port", "serve"]).sorted() + [""] {
             let end = try await end((command.isEmpty ? [] : [command]) + ["--help"], columns: columns)
             #expect(end.status == 0)
             let long = end.text.split(separator: "\n").filter { line in

@@ -69,7 +69,8 @@ open class PageViewController: ViewController {
 
     /// Makes a row without a page yet; the options are not looked at.
     public init(
-        transitionStyle: TransitionStyle = .scroll, navigationOrientation: NavigationOrientation = .horizontal,
+        transitionStyle: TransitionStyle = .scroll,
+        navigationOrientation: NavigationOrientation = .horizontal,
         options: [OptionsKey: Any]? = nil
     ) {
         self.transitionStyle = transitionStyle

@@ -35,12 +35,6 @@ import NibbleViews
         }
     }
 
-    /// Whether views of a file are named where nothing can be read in them: of files that were drawn for a screen of some size,
-    /// by Xcode or in a layout that says so.
-    static func names(rootsOf document: NibDocument) -> Bool {
-        document.kind != .layout || document.design != nil
-    }
-
     /// Names the views of a file in which nothing can be read: after the class whose file it is, else their own.
     static func nameRoots(of load: NibLoad) {
         let component: NibClassName? =
@@ -50,13 +44,18 @@ import NibbleViews
             }
         for index in load.plan.topLevel {
             guard let view = load.objects[index] as? View else { continue }
-            name(view, ofScene: (component ?? load.plan.objects[index].element.ownClass).name)
+            let ownName = (component ?? load.plan.objects[index].element.ownClass).name
+            name(view, ofScene: ownName, in: load.plan.document)
         }
     }
 
     /// Names the view of a scene in which nothing can be read or seen but grounds, because code fills it.
-    static func name(_ view: View, ofScene name: String) {
-        if showsNothing(view) { cover(view, with: name) }
+    ///
+    /// In a layout, grounds may be what is meant: only a view with nothing inside is named there, and only where the file says
+    /// for which screen it was drawn, as one that was converted does.
+    static func name(_ view: View, ofScene name: String, in document: NibDocument) {
+        let isBlank = document.kind != .layout || document.design != nil && view.subviews.isEmpty
+        if isBlank, showsNothing(view) { cover(view, with: name) }
     }
 
     /// The most levels that are looked at.

@@ -295,9 +295,7 @@ import NibbleViews
             }
             for planned in plan.objects { EmptyViews.name(objects[planned.index], of: planned) }
             let isAlone = input.owner == nil && input.root == nil && !file.isPrototype
-            if isAlone, !plan.document.isStoryboard, EmptyViews.names(rootsOf: plan.document) {
-                EmptyViews.nameRoots(of: self)
-            }
+            if isAlone, !plan.document.isStoryboard { EmptyViews.nameRoots(of: self) }
         }
         // A cell is one of many, and tells nobody.
         if file.isPrototype { return }

@@ -94,9 +94,9 @@ import NibbleViews
         controller.nibObjects += contents.dropFirst()
         for segue in scene.segues where segue.kind == .embed { try embed(segue, in: controller, contents) }
         if storyboard.options.contains(.designTime), let document = file.document,
-            EmptyViews.names(rootsOf: document), let view = contents.first as? View
+            let view = contents.first as? View
         {
-            EmptyViews.name(view, ofScene: scene.controller.ownClass.name)
+            EmptyViews.name(view, ofScene: scene.controller.ownClass.name, in: document)
         }
         return true
     }

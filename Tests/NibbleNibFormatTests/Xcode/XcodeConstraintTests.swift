@@ -104,7 +104,10 @@ import Testing
             </constraints></tableViewCellContentView></tableViewCell></prototypes></tableView>
             """
         let document = try #require(try xib(text).document)
-        #expect(try document.element("v").constraints.map(\.line) == ["a.leading = v.leading + \(columns == 2 ? "2" : "2.5")"])
+        #expect(
+            try document.element("v").constraints.map(\.line) == [
+                "a.leading = v.leading + \(columns == 2 ? "2" : "2.5")"
+            ])
     }
 
     @Test(arguments: [

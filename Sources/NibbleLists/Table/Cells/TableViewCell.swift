@@ -57,11 +57,18 @@ open class TableViewCell: View {
     /// The look of the cell when it is selected.
     ///
     /// Defaults to `.default`.
-    public var selectionStyle = SelectionStyle.default { didSet { setNeedsDisplay() } }
+    public var selectionStyle: SelectionStyle {
+        get { selectionLooks.style }
+        set { selectionLooks.style = newValue }
+    }
     /// A view whose background colour is the ground of the row while it is current or selected; nothing else of it is shown.
     ///
     /// Defaults to nil: the accent, and the selection's ground.
-    public var selectedBackgroundView: View? { didSet { setNeedsDisplay() } }
+    public var selectedBackgroundView: View? {
+        get { selectionLooks.background }
+        set { selectionLooks.background = newValue }
+    }
+    private var selectionLooks = SelectionLooks() { didSet { setNeedsDisplay() } }
     /// The accessory at the trailing edge.
     ///
     /// Defaults to `.none`.
@@ -259,4 +266,11 @@ open class TableViewCell: View {
         if selectionStyle != .none, let highlightColor { canvas.endHighlight(bounds, with: highlightColor) }
         if let swipe { SwipeActionsDrawing(swipe: swipe).draw(in: bounds, on: &canvas) }
     }
+}
+
+/// The looks of a cell that is selected.
+private struct SelectionLooks {
+    var style = TableViewCell.SelectionStyle.default
+    /// The view whose background colour is the ground.
+    var background: View?
 }

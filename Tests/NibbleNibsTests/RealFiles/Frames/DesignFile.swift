@@ -82,7 +82,8 @@ struct DesignMarks {
     fileprivate init(_ root: XMLElement) {
         for image in root.child("resources")?.elements.filter({ $0.name == "image" }) ?? [] {
             // What is recorded of a symbol is the size of its drawing, not of what its font makes of it.
-            guard image["catalog"] != "system", let name = image["name"], let width = image["width"].flatMap({ NumberText.number($0) }),
+            guard image["catalog"] != "system", let name = image["name"],
+                let width = image["width"].flatMap({ NumberText.number($0) }),
                 let height = image["height"].flatMap({ NumberText.number($0) })
             else { continue }
             images[name] = (width, height)

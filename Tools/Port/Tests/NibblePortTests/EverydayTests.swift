@@ -146,7 +146,8 @@ private func body(_ lines: String) -> String {
         #expect(ported.contains("let share = isWide ? Double(0.85) : Double(1.0)"))
         #expect(
             ported.contains(
-                "CollectionLayoutSize(widthDimension: .fractionalWidth(share), heightDimension: .absolute(10))"))
+                "CollectionLayoutSize(widthDimension: .fractionalWidth(share), heightDimension: .absolute(10))"
+            ))
         #expect(ported.contains(".fixed(2)") && ported.contains("interGroupSpacing = 2"))
     }
 

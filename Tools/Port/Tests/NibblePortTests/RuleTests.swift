@@ -161,8 +161,8 @@ func port(_ text: String, isProgram: Bool = false, mainStoryboard: String? = nil
                 }
             }
             """
-        let head = "override func viewWillTransition(to size: Size, with coordinator: ViewControllerTransitionCoordinator) {"
-        #expect(port(text).contains(head))
+        let head = "override func viewWillTransition(to size: Size, "
+        #expect(port(text).contains(head + "with coordinator: ViewControllerTransitionCoordinator) {"))
         #expect(port(text).contains("super.viewWillTransition(to: size, with: coordinator)\n"))
     }
 

@@ -31,7 +31,8 @@ extension UIKitNames {
         "UIBarItem": "BarItem",
         "UIButton": "Button",
         "UICollectionLayoutListConfiguration": "CollectionLayoutListConfiguration",
-        "UICollectionLayoutSectionOrthogonalScrollingBehavior": "CollectionLayoutSectionOrthogonalScrollingBehavior",
+        "UICollectionLayoutSectionOrthogonalScrollingBehavior":
+            "CollectionLayoutSectionOrthogonalScrollingBehavior",
         "UICollectionReusableView": "CollectionReusableView",
         "UICollectionView": "CollectionView",
         "UICollectionViewCell": "CollectionViewCell",

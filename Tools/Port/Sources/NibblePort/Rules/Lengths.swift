@@ -31,7 +31,8 @@ enum Lengths {
     private static let members: Set<String> = [
         "width", "height", "x", "y", "minX", "midX", "maxX", "minY", "midY", "maxY", "constant", "rowHeight",
         "estimatedRowHeight", "sectionHeaderHeight", "sectionFooterHeight", "minimumLineSpacing",
-        "minimumInteritemSpacing", "interGroupSpacing", "interSectionSpacing", "spacing", "top", "bottom", "left", "right",
+        "minimumInteritemSpacing", "interGroupSpacing", "interSectionSpacing", "spacing", "top", "bottom",
+        "left", "right",
     ]
 
     /// The direction that a name tells of; nil when it tells none.
