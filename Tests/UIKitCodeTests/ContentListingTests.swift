@@ -83,6 +83,28 @@ private final class RegistrationController: Nibble.ViewController {
         #expect(cell.contentView.subviews.isEmpty)
     }
 
+    @Test func anActionWithAPictureAloneIsCalledByItsStyle() {
+        final class Icons: TableViewDelegate {
+            func tableView(
+                _ tableView: TableView, trailingSwipeActionsConfigurationForRowAt indexPath: IndexPath
+            ) -> SwipeActionsConfiguration? {
+                let trash = ContextualAction(style: .destructive, title: nil) { _, _, done in done(true) }
+                trash.image = Image(systemName: "trash")
+                let star = ContextualAction(style: .normal, title: nil) { _, _, done in done(true) }
+                star.image = Image(systemName: "star")
+                return SwipeActionsConfiguration(actions: [trash, star])
+            }
+        }
+        let icons = Icons()
+        let controller = ContentController()
+        controller.loadViewIfNeeded()
+        controller.tableView.delegate = icons
+        let stage = Stage(size: Size(width: 40, height: 5), controller: controller)
+        stage.press(.tab)
+        stage.press(.left)
+        #expect(stage.text.contains("Delete") && stage.text.contains("Do"))
+    }
+
     @Test func aProviderMayBeWrittenAsIfItHadNoCell() {
         let table = TableView()
         table.register(TableViewCell.self, forCellReuseIdentifier: "cell")

@@ -32,6 +32,7 @@ import NibbleStage
             options: [.lenient, .ignoreOwnerConnections, .designTime])
         let made = contents.lazy.compactMap { $0 as? ViewController }.first
         let controller = made ?? ViewController()
+        if let scene = Self.scene(with: index, of: file) { StandInScenes(file).fill(controller, of: scene) }
         let objects = Self.objects(of: file, contents)
         let tops = contents.compactMap { $0 as? View }
         if let view = Self.top(around: index, in: file, objects, tops) { controller.view = view }
@@ -90,14 +91,20 @@ import NibbleStage
         guard let document = reading.document, !reading.hasErrors else { throw NibError(reading.problems) }
         guard document.isStoryboard else { return reading }
         var part = document
-        let scenes = document.scenes.filter { $0.storyboardReference == nil }
-        let id = file.topElement(around: index).flatMap { file.objects[$0]?.id }
-        let scene = scenes.first { $0.controller.id == id } ?? scenes.first
+        let scene = scene(with: index, of: file)
         part.kind = .layout
         part.scenes = []
         part.objects = scene.map { [$0.controller] + $0.objects } ?? []
         part.connections = []
         return NibReading(document: part, problems: reading.problems)
+    }
+
+    /// The scene that an element is in, or the first; nil in a file without scenes.
+    private static func scene(with index: Int, of file: EditedFile) -> NibScene? {
+        let all = file.input.reading.document?.scenes ?? []
+        let scenes = all.filter { $0.storyboardReference == nil }
+        let id = file.topElement(around: index).flatMap { file.objects[$0]?.id }
+        return scenes.first { $0.controller.id == id } ?? scenes.first
     }
 
     private static func objects(of file: EditedFile, _ contents: NibContents) -> [Int: AnyObject] {

@@ -220,8 +220,9 @@ final class EditController: ViewController {
         var refusal: String?
         var doubts: [NibProblem] = []
         do {
-            let scene = try drawn(file, showing: file.selection)
+            let (scene, isWhole) = try drawnAsFarAsPossible(file)
             canvas.scene = scene
+            if !isWhole { refusal = "without what is wrong" }
             if let document = file.input.reading.document {
                 let places = LayoutProblemPlaces(document, size: size)
                 let severe: Set<LayoutProblem.Kind> = [.unsatisfiable, .ambiguous, .endless, .misplaced]
@@ -251,6 +252,24 @@ final class EditController: ViewController {
     private func drawn(_ file: EditedFile, showing index: Int) throws -> DrawnScene {
         let scene = { try DrawnScene(file, showing: index, size: self.canvasSize, look: self.look) }
         return try host?.lend(scene) ?? scene()
+    }
+
+    /// How often a file is tried without what was wrong before: the rest may have faults that were not seen then.
+    private static let mostTrials = 5
+
+    /// The scene of the selection, and whether all of the file is in it: attributes with errors are left out, as a word that is
+    /// misspelt would else take away everything that is to be seen.
+    private func drawnAsFarAsPossible(_ file: EditedFile) throws -> (scene: DrawnScene, isWhole: Bool) {
+        var rest = file
+        for trial in 0..<Self.mostTrials {
+            do {
+                return (try drawn(rest, showing: file.selection), trial == 0)
+            } catch let error as NibError {
+                guard let next = rest.without(error.problems) else { throw error }
+                rest = next
+            }
+        }
+        return (try drawn(rest, showing: file.selection), false)
     }
 
     private var canvasSize: Size {

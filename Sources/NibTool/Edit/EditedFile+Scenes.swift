@@ -69,6 +69,23 @@ extension EditedFile {
         return NibPlace(line: Int32(line), column: Int32(column))
     }
 
+    /// The file without the attributes that errors are about; everything else stays at its place.
+    ///
+    /// - Returns: Nil where no error is about an attribute.
+    func without(_ problems: [NibProblem]) -> EditedFile? {
+        var bytes = text.bytes
+        for problem in problems where problem.severity == .error {
+            let place = NibPlace(
+                line: Int32(clamping: problem.position.line), column: Int32(clamping: problem.position.column)
+            )
+            guard let (_, attribute) = attribute(at: place) else { continue }
+            for offset in attribute.range where bytes[offset] != UInt8(ascii: "\n") {
+                bytes[offset] = UInt8(ascii: " ")
+            }
+        }
+        return bytes == text.bytes ? nil : trial(of: bytes)
+    }
+
     /// The attribute at a place, with its element.
     func attribute(at place: NibPlace) -> (element: Int, attribute: MarkupTree.Attribute)? {
         guard let offset = byte(at: place), let element = text.tree.innermost(at: offset) else { return nil }

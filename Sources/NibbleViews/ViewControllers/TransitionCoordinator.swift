@@ -28,6 +28,8 @@ import NibbleCells
     private var stage = Stage.coming
     private var steps: [Step] = []
     private var completions: [Step] = []
+    /// Whether somebody waits for its end.
+    var isAwaited: Bool { !completions.isEmpty }
 
     /// Makes a coordinator for a transition that is about to begin, for containers of one's own.
     public init(duration: Double) {
@@ -94,7 +96,8 @@ extension ViewOwner where Self: ViewController {
         viewWillTransition(to: size, with: coordinator)
         return { [self] in
             coordinator.begin()
-            viewIfLoaded?.window?.layoutIfNeeded()
+            // A storm of sizes is laid out once a frame, unless somebody asks for what came of each.
+            if coordinator.isAwaited { viewIfLoaded?.window?.layoutIfNeeded() }
             coordinator.end(for: [self])
         }
     }

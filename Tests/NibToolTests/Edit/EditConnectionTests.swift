@@ -124,10 +124,13 @@ import Testing
     /// Makes the first row that has some words current, and says where it is on the screen.
     @discardableResult private func goTo(_ words: String, in editor: Editor) throws -> Point {
         let outline = editor.controller.outline
-        for row in 0..<outline.numberOfRows {
-            guard let key = outline.item(atRow: row)?.base as? String,
-                editor.controller.tree.nodes[key]?.title.contains(words) == true
-            else { continue }
+        let titles = (0..<outline.numberOfRows).map { row in
+            let key = outline.item(atRow: row)?.base as? String
+            return key.flatMap { editor.controller.tree.nodes[$0]?.title } ?? ""
+        }
+        // What a row is comes before what it is connected to.
+        let found = titles.firstIndex { $0.hasPrefix(words) } ?? titles.firstIndex { $0.contains(words) }
+        if let row = found {
             outline.selectRow(row)
             editor.stage.settle()
             let origin = outline.convert(Point.zero, to: nil)
@@ -195,6 +198,21 @@ import Testing
         editor.stage.advanceToRest()
         #expect(editor.stage.text.contains("Connect to CardController"))
         #expect(editor.file.selected.name == "Button")
+    }
+
+    @Test func anOutletsRowThatIsDraggedOntoAnObjectConnectsIt() throws {
+        let editor = try openConnected()
+        try openOwner(editor)
+        let outlet = try goTo("○ unused", in: editor)
+        editor.stage.drag(from: outlet, to: try goTo("Label caption", in: editor))
+        editor.stage.advanceToRest()
+        #expect(editor.text == Self.connected)
+        #expect(editor.stage.text.contains("“unused” holds a Button, not a Label."))
+        editor.stage.drag(from: outlet, to: try goTo("! Button gone", in: editor))
+        editor.stage.advanceToRest()
+        #expect(editor.text.contains("outlet=\"gone unused\""))
+        try editor.press("ctrl-z")
+        #expect(editor.text == Self.connected)
     }
 
     @Test func theRightButtonDraggedFromTheCanvasToTheOwnersRowConnects() throws {

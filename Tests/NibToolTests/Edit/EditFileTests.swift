@@ -164,8 +164,53 @@ import Testing
         try folder.write(EditedFolder.card.replacing("frame=\"2,3,12,1\"", with: "frame=\"2,3\""))
         editor.controller.files.lookOutside()
         editor.stage.settle()
-        #expect(editor.stage.text.contains("as it was before the errors"))
+        #expect(editor.stage.text.contains("without what is wrong"))
         #expect(editor.stage.text.contains("Problems · 2"))
+    }
+
+    // A misspelt word took away everything that there was to be seen.
+    @Test func aFileThatHasErrorsFromTheBeginningIsDrawnWithoutThem() throws {
+        let folder = try EditedFolder(
+            """
+            <layout design="30x5">
+              <View>
+                <Label text="Here" frame="2,1,10,1" lable="x"/>
+                <Label text="There" frame="2,2,10,1" numberOfLines="many"/>
+              </View>
+            </layout>
+            """)
+        let editor = try folder.open()
+        #expect(editor.stage.text.contains("without what is wrong"))
+        #expect(editor.stage.text.contains("Here") && editor.stage.text.contains("There"))
+        #expect(editor.stage.text.contains("Problems · 2"))
+    }
+
+    // The canvas of a container was empty.
+    @Test(arguments: [
+        ("NavigationController", "viewControllers=\"@list\"", ["Places"]),
+        ("NavigationController", "", ["Nothing yet"]),
+        ("TabBarController", "viewControllers=\"@list @more\"", ["Places", "more"]),
+    ])
+    func aContainerShowsWhatItHolds(name: String, children: String, words: [String]) throws {
+        let folder = try EditedFolder(
+            """
+            <storyboard initial="top" design="60x12">
+              <\(name) id="top" \(children)/>
+              <ViewController id="list" title="Places"><View/></ViewController>
+              <MoreController id="more"><View/></MoreController>
+            </storyboard>
+            """)
+        let editor = try folder.open()
+        try editor.select(name)
+        let canvas = editor.controller.canvas
+        let rows = (0..<canvas.bounds.height).map { row in
+            let origin = canvas.convert(Point(x: 0, y: row), to: nil)
+            return String(
+                (0..<canvas.bounds.width).map { column in
+                    editor.stage.screen[Point(x: origin.x + column, y: origin.y)].glyph.character
+                })
+        }
+        for word in words { #expect(rows.contains { $0.contains(word) }, "\(rows)") }
     }
 
     @Test func xcodesFilesAreConvertedAndNeverWritten() throws {

@@ -163,33 +163,4 @@ import Testing
         let row = try #require(lines.firstIndex { $0.contains("Archive") })
         #expect(lines.prefix(3).map { $0.contains("╭") } == [false, false, false] && row > 3)
     }
-
-    @Test func anActionWithAPictureAloneIsCalledByItsStyle() {
-        struct NoCells: CellImageSource {
-            func cells(of image: Image, frame index: Int, size: Size, drawing: ImageDrawing) -> CellPicture {
-                CellPicture(size: size)
-            }
-        }
-        final class Icons: TableViewDelegate {
-            func tableView(
-                _ tableView: TableView, trailingSwipeActionsConfigurationForRowAt indexPath: IndexPath
-            ) -> SwipeActionsConfiguration? {
-                let actions = [ContextualAction.Style.destructive, .normal].map { style in
-                    let action = ContextualAction(style: style, title: nil) { _, _, done in done(true) }
-                    action.image = PixelBuffer(width: 1, height: 1, filledWith: 0).map {
-                        Image(
-                            size: Size(width: 1, height: 1), frames: [Image.Frame(pixels: $0)],
-                            source: NoCells())
-                    }
-                    return action
-                }
-                return SwipeActionsConfiguration(actions: actions)
-            }
-        }
-        let icons = Icons()
-        table.delegate = icons
-        stage.press(.tab)
-        stage.press(.left)
-        #expect(stage.text.contains("Delete") && stage.text.contains("Do"))
-    }
 }
