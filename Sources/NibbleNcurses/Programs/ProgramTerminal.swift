@@ -149,11 +149,23 @@ internal import NibbleSystem
         status = result
         // What it wrote last may still be on its way; a program that it left behind may hold the terminal for ever.
         DispatchQueue.main.asyncAfter(deadline: .now() + .milliseconds(200)) { [weak self] in
-            MainActor.assumeIsolated {
-                self?.isReadToEnd = true
-                self?.tellEnd()
-            }
+            MainActor.assumeIsolated { self?.readRest() }
         }
+        tellEnd()
+    }
+
+    /// The most pieces of what was written last: a program that was left behind may go on for ever.
+    private static let lastPieces = 64
+
+    /// Reads what has arrived and tells the end: where the main thread was busy, nothing may have been read for long.
+    private func readRest() {
+        for _ in 0..<Self.lastPieces where !isReadToEnd {
+            guard case .bytes(let count) = buffer.withUnsafeMutableBytes({ tty.read(into: $0) }) else {
+                break
+            }
+            whenRead(Array(buffer[..<count]))
+        }
+        isReadToEnd = true
         tellEnd()
     }
 

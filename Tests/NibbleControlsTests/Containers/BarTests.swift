@@ -194,4 +194,32 @@ import Testing
         bar.accessibilityProperties.elements.last?.activate?()
         #expect(journal.take() == ["Delete"])
     }
+
+    // The commands in force change when what was dragged before is let go.
+    @Test func aPressHoldsWhenTheItemsChangeUnderTheMouse() {
+        var done: [String] = []
+        let bar = StatusBar(frame: Rect(x: 0, y: 0, width: 40, height: 1))
+        func item(_ title: String, _ key: String) -> StatusBar.Item {
+            StatusBar.Item(title, key: KeyEvent(key)) { done.append(title) }
+        }
+        bar.items = [item("Quit", "ctrl-q"), item("Help", "f1")]
+        let root = View()
+        root.addSubview(bar)
+        let stage = Stage(width: 40, height: 2, root: root)
+        func mouse(_ phase: MouseEvent.Phase, _ x: Int) {
+            stage.send(.mouse(MouseEvent(location: Point(x: x, y: 0), button: .left, phase: phase)))
+        }
+        mouse(.down, 3)
+        bar.items = [item("Edit", "f2"), item("Quit", "ctrl-q"), item("Help", "f1")]
+        stage.settle()
+        mouse(.up, 3)
+        #expect(done == ["Quit"])
+        mouse(.down, 3)
+        mouse(.up, 30)
+        mouse(.down, 3)
+        bar.items = [item("Help", "f1")]
+        stage.settle()
+        mouse(.up, 3)
+        #expect(done == ["Quit"])
+    }
 }

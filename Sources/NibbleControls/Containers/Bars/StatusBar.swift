@@ -42,9 +42,15 @@ open class StatusBar: View, WindowObserver {
         }
     }
 
-    /// The item that the mouse is held on, while it is there.
-    private var pressedItem: Int? {
-        didSet { if pressedItem != oldValue { setNeedsDisplay() } }
+    /// An item that the mouse is held on, by its words: the commands in force may change meanwhile.
+    private struct Press: Equatable {
+        let label: String
+        /// Where it was then.
+        let rect: Rect
+    }
+
+    private var press: Press? {
+        didSet { if press != oldValue { setNeedsDisplay() } }
     }
 
     /// Makes an empty row.
@@ -197,7 +203,7 @@ open class StatusBar: View, WindowObserver {
         guard !row.isEmpty else { return }
         let (places, items) = (self.places, shownItems)
         for place in places {
-            draw(items[place.item], isPressed: place.item == pressedItem, in: place.rect, on: &canvas)
+            draw(items[place.item], isPressed: isPressed(items[place.item]), in: place.rect, on: &canvas)
         }
         guard let text = shownText else { return }
         let last =
@@ -226,31 +232,34 @@ open class StatusBar: View, WindowObserver {
 
     /// Follows a press on an item.
     open override func mouseDown(with event: MouseEvent) -> Handling {
-        guard event.button == .left, let item = item(at: event.location(in: self)) else { return .ignored }
-        pressedItem = item
+        let point = event.location(in: self)
+        guard event.button == .left, let place = place(at: point) else { return .ignored }
+        press = Press(label: label(of: shownItems[place.item]), rect: place.rect)
         return .handled
     }
 
     /// Does what the item does that was pressed, if the mouse is still on it.
     open override func mouseUp(with event: MouseEvent) -> Handling {
-        guard let pressedItem else { return .ignored }
-        self.pressedItem = nil
-        if item(at: event.location(in: self)) == pressedItem { shownItems[pressedItem].action?() }
+        guard let press else { return .ignored }
+        self.press = nil
+        guard press.rect.contains(event.location(in: self)) else { return .handled }
+        shownItems.first { $0.isEnabled && label(of: $0) == press.label }?.action?()
         return .handled
     }
 
     /// Forgets the press.
     open override func pressWasCancelled() {
         super.pressWasCancelled()
-        pressedItem = nil
+        press = nil
     }
 
-    private func item(at point: Point) -> Int? {
+    private func isPressed(_ item: Item) -> Bool { press.map { $0.label == label(of: item) } ?? false }
+
+    private func place(at point: Point) -> (item: Int, rect: Rect)? {
         let items = shownItems
-        guard let place = places.first(where: { $0.rect.contains(point) }), items[place.item].isEnabled,
-            items[place.item].action != nil
-        else { return nil }
-        return place.item
+        return places.first {
+            $0.rect.contains(point) && items[$0.item].isEnabled && items[$0.item].action != nil
+        }
     }
 
     /// A status bar with its text, and what its keys do.
