@@ -1,3 +1,4 @@
+import ArgumentParser
 import Foundation
 import NibbleNibFormat
 import NibbleNibs
@@ -40,6 +41,7 @@ import Testing
         #expect(output.text.contains("placeholder=\"Name\"") && output.text.contains("level=\"3\""))
         #expect(!output.text.contains("borderStyle") && !output.text.contains("delegate"))
         #expect(output.text.contains("<!-- mapView has no counterpart here -->"))
+        #expect(output.text.contains("<View id=\"map\" preview.class=\"mapView\""))
         #expect(output.problems.contains { $0.message.contains("“borderStyle”") })
     }
 
@@ -200,6 +202,44 @@ import Testing
         let frames = DesignedFrames.all(in: document)
         #expect(frames["b"]?.width == 8)
         #expect(NibConverter.convert(document, frames: frames).text.contains("frame=\"17,2,8,1\""))
+    }
+
+    // Rows that begin below a header keep their distance from it, and edges are rounded, not heights.
+    @Test func cellsKeepThePlacesThatTheyWereDrawnAt() throws {
+        let cells = [28, 72].map { y in
+            """
+            <tableViewCell style="IBUITableViewCellStyleSubtitle" id="c\(y)" textLabel="t\(y)"><rect key="frame" x="0" y="\(y)"
+            width="320" height="44"/><tableViewCellContentView key="contentView" id="v\(y)"><subviews>
+            <label text="One" id="t\(y)"/></subviews></tableViewCellContentView></tableViewCell>
+            """
+        }
+        let output = try converted(
+            xib(
+                """
+                <tableView dataMode="static" id="t"><rect key="frame" x="0" y="0" width="320" height="480"/><sections>
+                <tableViewSection id="s"><cells>\(cells.joined())</cells></tableViewSection></sections></tableView>
+                """), file: "Form.xib")
+        #expect(output.text.contains("frame=\"0,2,40,3\"") && output.text.contains("frame=\"0,5,40,2\""))
+        #expect(try problems(output.text) == [])
+    }
+
+    // White screens with black text would be left of a file on a dark terminal.
+    @Test func coloursFitTheThemeUnlessTheFilesAreWanted() async throws {
+        let folder = FileManager.default.temporaryDirectory.appending(path: UUID().uuidString)
+        try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
+        defer { try? FileManager.default.removeItem(at: folder) }
+        let file = folder.appending(path: "Form.xib").path
+        let white = "<color key=\"backgroundColor\" white=\"1\" alpha=\"1\" colorSpace=\"calibratedWhite\"/>"
+        let frame = "<rect key=\"frame\" x=\"0\" y=\"0\" width=\"320\" height=\"480\"/>"
+        let text = xib("<view id=\"v\">\(frame)\(white)</view>")
+        try text.write(toFile: file, atomically: true, encoding: .utf8)
+        func converted(_ options: [String]) async throws -> String {
+            let target = folder.appending(path: "Form.layout").path
+            try await ConvertCommand.parse([file, "-o", target] + options).run()
+            return try String(contentsOfFile: target, encoding: .utf8)
+        }
+        #expect(try await converted([]).contains("backgroundColor=\"systemBackground\""))
+        #expect(try await converted(["--colors", "as-is"]).contains("backgroundColor=\"#ffffff\""))
     }
 
     @Test func whatIsNotOursToDropIsKept() throws {

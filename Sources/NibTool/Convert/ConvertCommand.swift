@@ -1,4 +1,5 @@
 import ArgumentParser
+import NibbleDesign
 import NibbleNibCheck
 import NibbleNibFormat
 import NibbleNibs
@@ -21,6 +22,9 @@ struct ConvertCommand: AsyncParsableCommand {
             "Where to write; standard output by default. Overwriting a file is reported.", valueName: "file"))
     var output: String?
 
+    @Option(help: "The colours: those that fit a terminal's theme, or the file's own.")
+    var colors = FileColors.readable
+
     @Flag(help: "Keep the keys of translations, for projects with .strings files.")
     var keepKeys = false
 
@@ -38,6 +42,7 @@ struct ConvertCommand: AsyncParsableCommand {
     @MainActor private func convert(_ document: NibDocument) -> NibConverter.Output {
         let catalog = ClassCatalog(sources: [], hasSources: false)
         let frames = document.kind == .layout ? [:] : DesignedFrames.all(in: document)
+        let document = colors == .readable ? document.fittedToTheme : document
         return NibConverter.convert(document, keepsKeys: keepKeys, frames: frames) { catalog.takes($0) }
     }
 }

@@ -30,7 +30,8 @@ import NibbleNibs
     static func converted(_ document: NibDocument) -> String {
         let catalog = ClassCatalog(sources: [], hasSources: false)
         let frames = DesignedFrames.all(in: document)
-        return NibConverter.convert(document, keepsKeys: false, frames: frames) { catalog.takes($0) }.text
+        let fitted = document.fittedToTheme
+        return NibConverter.convert(fitted, keepsKeys: false, frames: frames) { catalog.takes($0) }.text
     }
 }
 

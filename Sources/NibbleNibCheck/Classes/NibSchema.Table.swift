@@ -296,7 +296,7 @@ extension NibSchema {
           color backgroundColor layer.borderColor layer.borderUIColor tintColor
           insets layoutMargins
           integer tag
-          number alpha horizontalCompressionResistancePriority horizontalHuggingPriority layer.borderWidth layer.cornerRadius verticalCompressionResistancePriority verticalHuggingPriority
+          number alpha horizontalCompressionResistancePriority horizontalHuggingPriority layer.borderWidth layer.cornerRadius lineHeight verticalCompressionResistancePriority verticalHuggingPriority
           text accessibilityHint accessibilityIdentifier accessibilityLabel accessibilityValue focusGroupIdentifier
           outlets gestureRecognizers GestureRecognizer
         ViewController

@@ -175,23 +175,29 @@ struct ConvertedWriter {
             parent != nil
         else {
             element.attributes.removeAll { $0.name == "autoresizingMask" }
-            if let size = part.sizes[object.id] ?? designedSize(of: object) {
+            if let size = part.sizes[object.id] {
                 add("frame", "0,0,\(Int(size.width)),\(Int(size.height))", to: &element)
+            } else if let frame = designedFrame(of: object) {
+                add("frame", frame, to: &element)
             }
             return
         }
         add("frame", frame, to: &element)
     }
 
-    /// The size that a part of a list was designed for: rows are as high as they were drawn.
-    private func designedSize(of object: NibElement) -> NibSize? {
+    /// The place that a part of a list was drawn at, in whole cells: rows and headers are as high as they were drawn.
+    ///
+    /// Edges are rounded, as those of all frames are, so that rows which touched still touch.
+    private func designedFrame(of object: NibElement) -> String? {
         let isEdge = ["tableHeaderView", "tableFooterView"].contains(object.role)
         let isCell = ["cells", "prototypes", "sectionHeaderView", "sectionFooterView"].contains(object.role)
-        guard isFromXcode, let frame = object.frame, frame.width >= 0.5, frame.height >= 0.5,
-            placement.constraints(of: object.id).slots.isEmpty,
-            isEdge || isCell && (object.children.isEmpty || object.children.contains { $0.role == nil })
+        guard isFromXcode, isEdge || isCell, let frame = object.frame, frame.width >= 0.5,
+            frame.height >= 0.5, placement.constraints(of: object.id).slots.isEmpty
         else { return nil }
-        return NibSize(width: frame.width.rounded(), height: max(1, frame.height.rounded()))
+        let (x, y) = (NumberText.cell(frame.x), NumberText.cell(frame.y))
+        let width = max(1, NumberText.cell(frame.x + frame.width) - x)
+        let height = max(1, NumberText.cell(frame.y + frame.height) - y)
+        return isCell ? "\(x),\(y),\(width),\(height)" : "0,0,\(width),\(height)"
     }
 
     private mutating func writeEquation(

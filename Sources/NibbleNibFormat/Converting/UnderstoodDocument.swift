@@ -79,7 +79,11 @@ struct UnderstoodDocument {
     private mutating func nameClass(
         of element: inout NibElement, _ isUnknown: (NibConverter.Saying) -> Bool
     ) {
-        guard let own = element.customClass else { return }
+        guard let own = element.customClass else {
+            // What no class here is like is a plain view, which tools show as a box with the name that it had.
+            if !element.isSupported, element.writtenClass.name == "View" { element.show(element.elementName) }
+            return
+        }
         let isAnothers = isUnknown(.ownClass(own))
         if isAnothers, own.module != nil {
             ambiguous.insert(own)
@@ -94,9 +98,7 @@ struct UnderstoodDocument {
         // Views and controllers are what tools show without being told.
         let isPlain = ["View", "ViewController", "Object"].contains(shown)
         guard element.isSupported, !isPlain || isAnothers && own.module == nil else { return }
-        element.previewProperties.append(
-            NibProperty(
-                name: NibElement.previewClass, text: shown, place: element.place, valuePlace: element.place))
+        element.show(shown)
     }
 
     private mutating func isKept(
@@ -153,6 +155,12 @@ struct UnderstoodDocument {
 }
 
 extension NibElement {
+    /// Says what tools show for the element.
+    fileprivate mutating func show(_ name: String) {
+        previewProperties.append(
+            NibProperty(name: Self.previewClass, text: name, place: place, valuePlace: place))
+    }
+
     /// The class of Nibble's that an element is of; views that have no counterpart are plain ones.
     var writtenClass: NibClassName {
         isSupported || className.name.hasSuffix("Controller") || className.name == "Object"

@@ -30,6 +30,7 @@ struct XcodeScope {
     func finish(_ elements: inout [NibElement]) {
         masks.apply(to: &elements)
         XcodeCellRules.apply(to: &elements)
+        XcodeLineHeights.apply(to: &elements)
     }
 
     /// An id for an object that the file gives none.

@@ -47,7 +47,7 @@ import NibbleViews
     }
 }
 
-/// Gives the rows of a table the heights that they were drawn with, as long as all of them are in view then.
+/// Gives the rows of a table the heights that they were drawn with, as long as it is as high as it was drawn itself.
 ///
 /// In a lower table, where every row counts, they are as high as what is in them.
 @MainActor final class DesignedRows: TableViewDelegate {
@@ -55,7 +55,7 @@ import NibbleViews
     private var sections: [(header: Int, rows: [Int])] = []
     /// The rows of the file itself, if it has some.
     private weak var cells: StaticCells?
-    /// The least height of a table that shows them all, and no less than its own.
+    /// The height that the table was drawn with.
     private let height: Int
 
     /// Takes the places of the rows in the content of a table.
@@ -63,7 +63,7 @@ import NibbleViews
     /// - Parameters:
     ///   - sections: The places, by section; an empty one is that of a row whose place is not known.
     ///   - top: The row of the content at which the first section begins.
-    ///   - height: The rows of the table itself.
+    ///   - height: The height that the table was drawn with; 0 where that is not known, as it must show all of them then.
     init(_ sections: [[Rect]], from top: Int, tableHeight height: Int) {
         var end = top
         for rows in sections {
@@ -71,7 +71,7 @@ import NibbleViews
             self.sections.append((max(0, start - end), rows.map(\.height)))
             end = rows.last?.maxY ?? end
         }
-        self.height = max(height, end)
+        self.height = height > 0 ? height : end
     }
 
     /// Gives the rows of a table the heights that they were drawn with, unless code says them.

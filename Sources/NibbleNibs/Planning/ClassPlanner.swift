@@ -85,6 +85,9 @@ import NibbleViews
             if isMarkup { unknown(name, element) } else { unsupported(element) }
             return standIn(for: name, element, isFirst)
         }
+        if purpose.options.contains(.designTime), type == View.self, element.boxName != nil {
+            return Types(made: NibPlaceholderView.self, element: View.self, isKnown: true)
+        }
         guard let made = constructible(type, name, element) else {
             return Types(made: View.self, element: View.self, isKnown: false)
         }

@@ -4,6 +4,18 @@ import NibbleNibFormat
 import NibbleTerminal
 import NibbleViews
 
+extension NibElement {
+    /// The name of the box that tools show for a plain view: that of a class which Nibble has nothing for.
+    ///
+    /// A map view of Xcode's file is `<View preview.class="mapView">` in a layout.
+    @MainActor var boxName: String? {
+        guard className.name == "View", customClass == nil,
+            let name = previewProperties.first(where: { $0.name == Self.previewClass })?.text
+        else { return nil }
+        return PropertyTable.named(name) == nil ? name : nil
+    }
+}
+
 /// A box with a class's name, where a file wants a view that Nibble cannot make; or a picture of that view.
 final class NibPlaceholderView: View {
     /// The name that is shown.
@@ -23,7 +35,7 @@ final class NibPlaceholderView: View {
     /// The setting that gives the box of an element its name.
     static func naming(_ element: NibElement, _ design: NibDesign) -> PlannedObject.Setting {
         let own = element.isSupported ? element.className.name : element.elementName
-        let name = element.customClass?.name ?? own
+        let name = element.customClass?.name ?? element.boxName ?? own
         let rows = element.customClass == nil ? element.frame.map { CellSnapping.cell($0.height) } : nil
         return PlannedObject.Setting(name: "") { object in
             guard let box = object as? NibPlaceholderView else { return }

@@ -77,6 +77,8 @@ import NibbleViews
     /// Whether a layout gives a control a height of no whole rows, as files have that were designed in points.
     private static func isPartOfARow(_ element: NibElement, _ facts: ClassFacts) -> Bool {
         guard lines.contains(facts.name) else { return false }
+        func text(_ name: String) -> String? { element.properties.last { $0.name == name }?.text }
+        if text("lineHeight") != nil, text("numberOfLines") ?? "1" == "1" { return true }
         return element.constraints.contains {
             $0.second == nil && $0.first.attribute == .height && $0.first.item == .element(element.id)
                 && $0.constant != $0.constant.rounded()

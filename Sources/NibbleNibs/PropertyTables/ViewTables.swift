@@ -55,6 +55,7 @@ public import NibbleViews
             },
             "layer.masksToBounds": Inspectable(\View.clipsToBounds),
             "layoutMargins": Inspectable(\View.layoutMargins),
+            "lineHeight": Inspectable(\View.lineHeight),
             "opaque": Inspectable(\View.isOpaque),
             "preservesSuperviewLayoutMargins": Inspectable(\View.preservesSuperviewLayoutMargins),
             "semanticContentAttribute": Inspectable(\View.semanticContentAttribute),

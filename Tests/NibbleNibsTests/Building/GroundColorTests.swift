@@ -2,6 +2,7 @@ import NibbleCells
 import NibbleControllers
 import NibbleControls
 import NibbleLists
+import NibbleTesting
 import NibbleViews
 import Testing
 
@@ -30,6 +31,25 @@ import Testing
         #expect(try contents.first(View.self).backgroundColor == .systemBackground)
         #expect(try contents.object("black", as: Label.self).textColor == .label)
         #expect(try contents.object("own", as: Label.self).textColor == Label().textColor)
+    }
+
+    // A ground of the theme's would hide text that was chosen for the colour around.
+    @Test func aButtonOnAColourHasNoGroundOfItsOwn() throws {
+        let contents = try load(
+            background: """
+                <color key="backgroundColor" red="1" green="0.4" blue="1" alpha="1" colorSpace="calibratedRGB"/>
+                """,
+            inside: """
+                <button id="plain"><rect key="frame" x="8" y="16" width="96" height="16"/><state key="normal" title="Go"/></button>
+                <button id="own"><rect key="frame" x="8" y="48" width="96" height="16"/>\(color("backgroundColor", 0))
+                <state key="normal" title="Go"/></button>
+                """)
+        #expect(try contents.object("plain", as: Button.self).backgroundColor == .clear)
+        #expect(try contents.object("own", as: Button.self).backgroundColor != .clear)
+        let root = try contents.first(View.self)
+        let stage = Stage(size: Size(width: 40, height: 12), root: root)
+        let ground = stage.screen[Point(x: 0, y: 0)].background
+        #expect((0..<40).allSatisfy { stage.screen[Point(x: $0, y: 1)].background == ground })
     }
 
     @Test(arguments: [(0.9, 0x000000), (0.1, 0xFFFFFF)])

@@ -127,6 +127,19 @@ import Testing
         #expect(controller.scrollsOverfullView)
     }
 
+    @Test func rule10_layoutsThatNameTheirScreenScrollOnALowerOne() throws {
+        let controller = ViewController()
+        try controller.loadView(
+            from: Nib(
+                text: """
+                    <layout owner="ViewController" design="20x12"><View outlet="view"><Label text="end" top="super + 10"
+                    leading="super" bottom="super"/></View></layout>
+                    """))
+        let stage = Stage(size: Size(width: 20, height: 6), controller: controller)
+        #expect(controller.scrollsOverfullView && controller.view.frame.height == 11)
+        #expect(!stage.text.contains("end"))
+    }
+
     @Test func rule10_containersAndPresentationsScrollTheirs() throws {
         let (first, second) = (try column(), try column())
         let navigation = NavigationController(rootViewController: first)

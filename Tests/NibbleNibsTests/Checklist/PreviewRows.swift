@@ -134,6 +134,39 @@ import Testing
         #expect(try places(height: 10, []) == [1..<2, 2..<3])
     }
 
+    // A table that scrolls in Xcode scrolls here: its rows stand where they were drawn.
+    @Test func rowsBelowTheEndOfATableKeepTheirHeightsToo() throws {
+        let rows = (0..<4).map { index in
+            """
+            <tableViewCell id="c\(index)"><rect key="frame" x="0" y="\(44 * index)" width="160" height="44"/></tableViewCell>
+            """
+        }
+        let text = """
+            <document type="com.apple.InterfaceBuilder3.CocoaTouch.XIB" version="3.0"><objects>
+            <tableView dataMode="static" id="t"><rect key="frame" x="0" y="0" width="160" height="96"/><sections>
+            <tableViewSection id="s"><cells>\(rows.joined())</cells></tableViewSection></sections></tableView></objects></document>
+            """
+        func heights(_ rows: Int) throws -> [Int] {
+            let table = try Nib.load(text, options: .designTime, file: "T.xib").first(TableView.self)
+            _ = Stage(width: 20, height: rows, root: table)
+            return table.visibleCells.map(\.frame.height)
+        }
+        #expect(try heights(6) == [3, 3])
+        #expect(try heights(5) == [1, 1, 1, 1])
+    }
+
+    // A map of UIKit's is a plain view here, and the box of a name for those who look at the file.
+    @Test func aViewIsABoxWithTheNameOfAClassThatNibbleHasNot() throws {
+        let text = """
+            <layout><View><View preview.class="map" top="super" leading="super" width="8" height="3"/></View></layout>
+            """
+        func screen(_ options: NibOptions) throws -> String {
+            Stage(width: 10, height: 3, root: try Nib.load(text, options: options).first(View.self)).text
+        }
+        #expect(try screen(.designTime) == "╭──────╮\n│ map  │\n╰──────╯")
+        #expect(try screen([]).allSatisfy(\.isWhitespace))
+    }
+
     @Test func prototypesWithoutFramesAreAsHighAsTheTableSays() throws {
         let text = """
             <document type="com.apple.InterfaceBuilder3.CocoaTouch.XIB" version="3.0"><objects>

@@ -35,7 +35,7 @@ import Testing
         ),
         (
             "<View wobbly=\"a\"/>",
-            "View has no attribute “wobbly”. Its own attributes are: alpha, hidden, opaque, tag, tintColor and 25 more."
+            "View has no attribute “wobbly”. Its own attributes are: alpha, hidden, opaque, tag, tintColor and 26 more."
         ),
         ("<View hidden=\"YES\"/>", "“hidden” of View takes true or false, not “YES”. Did you mean “true”?"),
         ("<View hidden=\"off\"/>", "“hidden” of View takes true or false, not “off”. Did you mean “false”?"),

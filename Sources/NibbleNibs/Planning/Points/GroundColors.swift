@@ -40,7 +40,12 @@ struct GroundColors {
         case "Label": setText("textColor", of: &element, on: ground)
         // These have the theme's ground where the file gives them none.
         case "TextField", "TextView": setText("textColor", of: &element, on: own == nil ? .theme : ground)
-        case "Button": setText("titleColor", of: &element, on: ground)
+        case "Button":
+            setText("titleColor", of: &element, on: ground)
+            // On a colour of the file's the button's own ground would be a box of the theme's, with text that is for the colour.
+            if own == nil, case .color = ground {
+                set("backgroundColor", "clear", at: nil, of: &element)
+            }
         default: break
         }
         for index in element.children.indices { visit(&element.children[index], on: ground) }

@@ -20,6 +20,8 @@ import NibbleSolver
         static let frame = Priority(2_000)
         /// A topmost view without constraints for its size keeps it.
         static let keptSize = Priority(0.5)
+        /// A line of text is as high as where it was designed, before a page scrolls for it.
+        static let wish = Priority(748)
     }
 
     /// Brings the item up to date in the engine's solver.
@@ -99,39 +101,49 @@ import NibbleSolver
     private func updateContent(_ axis: Axis, _ cells: Int?) {
         guard let cells else { return removeContent(axis) }
         let length = Double(min(cells, Int(LayoutConstraintError.limit)))
+        let roomy = axis == .vertical ? item.content.rowHeight : 1
         let priorities = (item.content.hugging[axis], item.content.compression[axis])
         if var rows = item.solving[axis].content, rows.priorities == priorities,
-            rows.rank == item.content.rank
+            rows.rank == item.content.rank, rows.roomy == roomy
         {
             guard rows.length != length else { return }
             rows.length = length
-            engine.solver.setConstant(rows.hugging, to: -length)
+            engine.solver.setConstant(rows.hugging, to: -length * roomy)
             engine.solver.setConstant(rows.compression, to: -length)
+            if let wish = rows.wish { engine.solver.setConstant(wish, to: -length * roomy) }
             return item.solving[axis].content = rows
         }
         removeContent(axis)
-        addContent(axis, length, priorities)
+        addContent(axis, length, roomy, priorities)
     }
 
     private func addContent(
-        _ axis: Axis, _ length: Double, _ priorities: (hugging: LayoutPriority, compression: LayoutPriority)
+        _ axis: Axis, _ length: Double, _ roomy: Double,
+        _ priorities: (hugging: LayoutPriority, compression: LayoutPriority)
     ) {
-        let expression = LinearExpression([.init(engine.length(of: item, axis))], constant: -length)
+        let terms = [LinearExpression.Term(engine.length(of: item, axis))]
         let hugging = engine.solver.add(
-            expression, .lessThanOrEqual, priority: Priority(Double(priorities.hugging.rawValue)),
-            weight: item.content.rankWeight)
+            LinearExpression(terms, constant: -length * roomy), .lessThanOrEqual,
+            priority: Priority(Double(priorities.hugging.rawValue)), weight: item.content.rankWeight)
         let compression = engine.solver.add(
-            expression, .greaterThanOrEqual, priority: Priority(Double(priorities.compression.rawValue)),
-            weight: 1 / item.content.rankWeight)
-        item.solving[axis].content = ContentRows(
-            hugging: hugging, compression: compression, length: length, priorities: priorities,
-            rank: item.content.rank)
+            LinearExpression(terms, constant: -length), .greaterThanOrEqual,
+            priority: Priority(Double(priorities.compression.rawValue)), weight: 1 / item.content.rankWeight)
+        var rows = ContentRows(
+            hugging: hugging, compression: compression, length: length, roomy: roomy,
+            priorities: priorities, rank: item.content.rank)
+        if roomy > 1 {
+            rows.wish = engine.solver.add(
+                LinearExpression(terms, constant: -length * roomy), .greaterThanOrEqual,
+                priority: Rank.wish)
+        }
+        item.solving[axis].content = rows
     }
 
     private func removeContent(_ axis: Axis) {
         guard let rows = item.solving[axis].content else { return }
         engine.solver.remove(rows.hugging)
         engine.solver.remove(rows.compression)
+        if let wish = rows.wish { engine.solver.remove(wish) }
         item.solving[axis].content = nil
     }
 

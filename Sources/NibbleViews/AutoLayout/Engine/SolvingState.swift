@@ -73,11 +73,15 @@ struct FittingRows {
     var priority: LayoutPriority
 }
 
-/// The two constraints that keep a length at the content's.
+/// The constraints that keep a length at the content's.
 struct ContentRows {
     let hugging: ConstraintID
     let compression: ConstraintID
+    /// The wish for more than the content's own length, where that was designed higher.
+    var wish: ConstraintID?
     var length: Double
+    /// How often its own length the content takes where there is room.
+    let roomy: Double
     let priorities: (hugging: LayoutPriority, compression: LayoutPriority)
     let rank: Int
 }

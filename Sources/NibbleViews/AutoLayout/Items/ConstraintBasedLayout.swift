@@ -198,6 +198,21 @@ extension ConstraintBasedLayout {
         set { if newValue != isTextRow { layoutItemState.isTextRow = newValue } }
     }
 
+    /// The rows that each row of the content takes where there is room.
+    ///
+    /// Auto Layout gives the view more than its content needs, as files of Xcode's have it, whose lines of text are a row and a
+    /// quarter high: what is below stands as far down as it was drawn. Where rows are scarce the view keeps to its content, before
+    /// a page scrolls. From 1 to 10, and 1 by default.
+    public var lineHeight: Double {
+        get { layout.auto?.content.rowHeight ?? 1 }
+        set {
+            let height = newValue.isNaN ? 1 : min(max(1, newValue), 10)
+            guard height != lineHeight else { return }
+            layoutItemState.content.rowHeight = height
+            layoutItemState.contentSizeChanged()
+        }
+    }
+
     // MARK: - Names
 
     /// The name of the view in problems: its identifier, else its name in a layout file, else its class and text.

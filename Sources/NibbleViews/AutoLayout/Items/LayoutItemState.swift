@@ -234,6 +234,8 @@ struct ContentPriorities: Hashable {
 
     var hugging = Pair(horizontal: .defaultLow, vertical: .defaultLow)
     var compression = Pair(horizontal: .defaultHigh, vertical: .defaultHigh)
+    /// The rows that a row of the content takes where there is room.
+    var rowHeight = 1.0
     /// The place among arranged views, which decides between views of one priority.
     var rank = 0
 

@@ -159,7 +159,8 @@ extension LayoutEngine {
                 let lengths = [state.frameLength?.id, state.fitting?.lower, state.fitting?.upper]
                 for case let id? in lengths + [state.frameStart?.id] { rows[id] = .frame(item, axis) }
                 if let id = state.minimum { rows[id] = .minimum(item, axis) }
-                for id in [state.content?.hugging, state.content?.compression].compactMap({ $0 }) {
+                let content = [state.content?.hugging, state.content?.compression, state.content?.wish]
+                for id in content.compactMap({ $0 }) {
                     rows[id] = .content(item, axis)
                 }
             }

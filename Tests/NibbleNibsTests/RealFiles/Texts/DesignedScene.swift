@@ -42,14 +42,14 @@ struct DesignedScene {
         guard let frame = root.frame, frame.width >= 1, frame.height >= 1 else { return nil }
         size = NibSize(width: frame.width, height: frame.height)
         let whole = NibRect(x: 0, y: 0, width: frame.width, height: frame.height)
-        add(root, at: whole, clip: whole)
+        add(root, at: whole, isPlaced: true, clip: whole)
         texts = texts.enumerated().filter { index, text in
             guard let frame = text.frame else { return true }
             return !covers.contains { $0.count > index && $0.frame.holds(frame) }
         }.map(\.element)
     }
 
-    private mutating func add(_ element: NibElement, at frame: NibRect, clip: NibRect) {
+    private mutating func add(_ element: NibElement, at frame: NibRect, isPlaced: Bool, clip: NibRect) {
         guard element["hidden"] != "true", (element["alpha"].flatMap { Double($0) } ?? 1) > 0.05 else {
             return
         }
@@ -57,18 +57,20 @@ struct DesignedScene {
         if isCovering, (element["alpha"].flatMap { Double($0) } ?? 1) > 0.9 {
             covers.append((texts.count, frame))
         }
-        if frame.isCentered(in: clip) { addText(of: element, at: frame) }
+        if frame.isCentered(in: clip) { addText(of: element, at: isPlaced ? frame : nil) }
         let clips = ["scrollView", "tableView", "collectionView", "textView"].contains(element.elementName)
         let inside = clips || element["clipsToBounds"] == "true" ? clip.common(frame) : clip
         for child in element.children where child.isInstalled {
             guard child.role != "items", child.role != "segments" else { continue }
             let own = child.frame ?? NibRect(x: 0, y: 0, width: frame.width, height: frame.height)
             let moved = NibRect(x: frame.x + own.x, y: frame.y + own.y, width: own.width, height: own.height)
-            add(child, at: moved, clip: inside)
+            // Old files have no frames for cells; a content view is where its cell is.
+            let isKnown = isPlaced && (child.frame != nil || child.role == "contentView")
+            add(child, at: moved, isPlaced: isKnown, clip: inside)
         }
     }
 
-    private mutating func addText(of element: NibElement, at frame: NibRect) {
+    private mutating func addText(of element: NibElement, at frame: NibRect?) {
         switch element.elementName {
         case "label", "textView":
             add(element["text"], of: element, frame, Self.side(element["textAlignment"]))

@@ -160,7 +160,7 @@ import NibbleViews
     private mutating func converted(_ document: NibDocument, path: String) -> NibScenes? {
         let catalog = ClassCatalog(sources: [], hasSources: false)
         let frames = DesignedFrames.all(in: document)
-        let output = NibConverter.convert(document, frames: frames) { catalog.takes($0) }
+        let output = NibConverter.convert(document.fittedToTheme, frames: frames) { catalog.takes($0) }
         // The scenes of a file are loaded from where it is.
         let place = FileManager.default.temporaryDirectory.appending(path: "Texts-\(files).layout").path
         try? output.text.write(toFile: place, atomically: true, encoding: .utf8)

@@ -1,0 +1,57 @@
+/// The heights that lines of text and controls of one line had on the screen that a file of Xcode's was drawn for.
+///
+/// A line of 17 points was 20.5 points high there, which is a row and a quarter. Where a screen is as high as that one, all that
+/// is below stands as far down as in Xcode; where it is not, lines are as high as rows.
+enum XcodeLineHeights {
+    /// The rows of a screen: in what is lower, and in cells, every row counts.
+    private static let screen = 24.0
+    /// The height of a line in the system's font, in rows.
+    private static let line = 20.5 / 16
+    /// The most rows of a line: what is higher was stretched, or has a font for large titles.
+    private static let most = (text: 3.0, control: 2.25)
+
+    /// Says how high the lines of the screens among elements are.
+    static func apply(to elements: inout [NibElement]) {
+        for index in elements.indices {
+            guard let place = elements[index].children.firstIndex(where: { $0.role == "view" }) else {
+                apply(toRoot: &elements[index])
+                continue
+            }
+            apply(toRoot: &elements[index].children[place])
+        }
+    }
+
+    private static func apply(toRoot root: inout NibElement) {
+        guard let height = root.frame?.height, height >= screen else { return }
+        visit(&root)
+    }
+
+    /// The views that lists make again and again.
+    private static let cells: Set<String> = [
+        "TableViewCell", "CollectionViewCell", "CollectionReusableView",
+    ]
+
+    private static func visit(_ element: inout NibElement) {
+        guard !cells.contains(element.className.name) else { return }
+        if element.placement == .constraints, let rows = rows(of: element), rows > 1 {
+            element.properties.append(
+                NibProperty(
+                    name: "lineHeight", text: NumberText.text(rows, digits: 2), place: element.place,
+                    valuePlace: element.place))
+        }
+        for index in element.children.indices { visit(&element.children[index]) }
+    }
+
+    /// The rows for each row of what a view shows; nil for one that shows no line of text.
+    private static func rows(of element: NibElement) -> Double? {
+        guard let height = element.frame?.height, height > 0 else { return nil }
+        switch element.className.name {
+        case "Label":
+            let lines = element.hints.contains(.singleLine) ? 1 : max(1, (height / line).rounded())
+            return min(height / lines, most.text)
+        case "Button", "SegmentedControl", "Slider", "Stepper", "Switch", "TextField":
+            return min(height, most.control)
+        default: return nil
+        }
+    }
+}

@@ -1,0 +1,55 @@
+import Testing
+
+@testable import NibbleNibFormat
+
+@Suite struct XcodeLineHeightTests {
+    /// The heights that a file says of lines in a view of so many points, by their ids.
+    private func heights(_ inside: String, height: Int = 667) throws -> [String: String] {
+        let document = try #require(
+            try xib(
+                """
+                <view id="v"><rect key="frame" x="0" y="0" width="375" height="\(height)"/><subviews>\(inside)</subviews></view>
+                """
+            ).document)
+        return document.elements.reduce(into: [:]) { heights, element in
+            heights[element.id] = element.properties.first { $0.name == "lineHeight" }?.text
+        }
+    }
+
+    private func view(_ name: String, _ id: String, height: Double, _ attributes: String = "") -> String {
+        """
+        <\(name) id="\(id)" text="a" translatesAutoresizingMaskIntoConstraints="NO" \(attributes)>
+        <rect key="frame" x="0" y="0" width="90" height="\(height)"/></\(name)>
+        """
+    }
+
+    @Test func linesOfAScreenKeepTheirHeights() throws {
+        let views = [
+            view("label", "title", height: 20.5), view("textField", "field", height: 30),
+            view("label", "lines", height: 61, "numberOfLines=\"0\""),
+            view("button", "stretched", height: 90),
+            view("label", "small", height: 14), view("view", "plain", height: 40),
+        ]
+        #expect(
+            try heights(views.joined()) == [
+                "title": "1.28", "field": "1.88", "lines": "1.27", "stretched": "2.25",
+            ])
+    }
+
+    // Where every row counts a line is a row.
+    @Test func linesOfSmallViewsAreRows() throws {
+        #expect(try heights(view("label", "title", height: 20.5), height: 120) == [:])
+    }
+
+    @Test func linesInCellsAreRows() throws {
+        let cell = """
+            <tableViewCell id="cell"><rect key="frame" x="0" y="0" width="375" height="44"/>
+            <tableViewCellContentView key="contentView" id="content"><subviews>\(view("label", "title", height: 20.5))</subviews>
+            </tableViewCellContentView></tableViewCell>
+            """
+        let table = """
+            <tableView id="t"><sections><tableViewSection id="s"><cells>\(cell)</cells></tableViewSection></sections></tableView>
+            """
+        #expect(try heights(table) == [:])
+    }
+}
