@@ -12,6 +12,7 @@ final class OverfullView: ScrollView, ViewHolder {
     private var wasFramed = true
     /// The size for which the columns were given out.
     private var arrangedSize = Size.zero
+    private var lines = RoomyLines()
 
     /// Takes a view in, in the place of the one before.
     func hold(_ view: View) {
@@ -54,6 +55,7 @@ final class OverfullView: ScrollView, ViewHolder {
     override func willRemoveSubview(_ subview: View) {
         super.willRemoveSubview(subview)
         subview.translatesAutoresizingMaskIntoConstraints = wasFramed
+        lines.restore()
     }
 
     /// Leaves the last column to the indicator while there is one.
@@ -64,6 +66,7 @@ final class OverfullView: ScrollView, ViewHolder {
         if bounds.size != arrangedSize {
             arrangedSize = bounds.size
             width?.constant = isOverfull ? -1 : 0
+            if let view = subviews.first { lines.fit(view, into: bounds.height) }
         } else if isOverfull {
             width?.constant = -1
         }

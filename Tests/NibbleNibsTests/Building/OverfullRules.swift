@@ -127,6 +127,28 @@ import Testing
         #expect(controller.scrollsOverfullView)
     }
 
+    // Nothing holds the last label above the end of the page, so it would go out of sight.
+    @Test func rule10_linesAreAsHighAsDrawnWhereAllAreInSight() throws {
+        let labels = (0..<5).map { index in
+            """
+            <label text="line \(index)" id="l\(index)" translatesAutoresizingMaskIntoConstraints="NO">
+            <rect key="frame" x="0" y="\(index * 48)" width="90" height="48"/></label>
+            """
+        }
+        let tops = (0..<5).map { index in
+            index == 0
+                ? constraint("l0", "top", "root", "top", 0)
+                : constraint("l\(index)", "top", "l\(index - 1)", "bottom", 0)
+        }
+        let controller = try controller(labels.joined(), constraints: tops.joined())
+        let stage = Stage(size: Size(width: 20, height: 16), controller: controller)
+        #expect(stage.screen.textRows.firstIndex { $0.hasPrefix("line 4") } == 13)
+        stage.resize(to: Size(width: 20, height: 8))
+        #expect(stage.screen.textRows.firstIndex { $0.hasPrefix("line 4") } == 4)
+        stage.resize(to: Size(width: 20, height: 16))
+        #expect(stage.screen.textRows.firstIndex { $0.hasPrefix("line 4") } == 13)
+    }
+
     @Test func rule10_layoutsThatNameTheirScreenScrollOnALowerOne() throws {
         let controller = ViewController()
         try controller.loadView(
