@@ -12,8 +12,8 @@ extension ViewController {
     /// Whether the view is scrolled where its layout needs more rows than there are.
     ///
     /// Containers, windows and presentations then put it inside a view that scrolls; whoever adds `view` to another view
-    /// places it alone. Defaults to true for views of `.xib` and `.storyboard` files and of layouts that name the size they
-    /// were drawn for (`design`), and to false for all others. What is set while the view is shown counts the next time.
+    /// places it alone. Defaults to true for views of `.xib` and `.storyboard` files, which were designed for higher
+    /// screens, and to false for all others. What is set while the view is shown counts the next time.
     public var scrollsOverfullView: Bool {
         get {
             let choice = attachments[OverfullChoice.self]

@@ -45,8 +45,8 @@ package import NibbleViews
     private let loneSegues: [String: [String]]
     /// The class that a file without scenes describes: its root's, or its owner's.
     private let component: NibClassName?
-    /// Whether the view is scrolled where there is less room than it was drawn for.
-    private let scrolls: Bool
+    /// Whether the file is somebody else's, which may hold nothing that can be drawn.
+    private let isForeign: Bool
 
     private let options: NibOptions
 
@@ -75,7 +75,7 @@ package import NibbleViews
         nib = Nib(file.reading, at: path ?? file.target)
         textWarnings = file.reading.problems.filter { $0.severity == .warning }
         doubts = PlaceLint(document).problems
-        scrolls = document.kind != .layout || document.design != nil
+        isForeign = document.kind != .layout
         component = Self.component(of: document)
         self.settle = settle
         guard document.isStoryboard else {
@@ -198,7 +198,7 @@ package import NibbleViews
         let contents = try nib.instantiate(options: options)
         let made = contents.lazy.compactMap { $0 as? ViewController }.first
         let controller = made ?? ViewController()
-        controller.scrollsOverfullView = scrolls
+        controller.scrollsOverfullView = isForeign
         let views = contents.compactMap { $0 as? View }
         if let view = views.dropFirst(index).first ?? views.first {
             controller.view = view

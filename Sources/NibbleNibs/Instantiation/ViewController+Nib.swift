@@ -2,11 +2,6 @@ import NibbleControllers
 import NibbleNibFormat
 public import NibbleViews
 
-extension NibDocument {
-    /// Whether the views were drawn for one screen: Xcode's were, and those of a layout that names its size.
-    var isForOneScreen: Bool { kind != .layout || design != nil }
-}
-
 extension ViewController {
     /// Sets the view from a layout file whose owner the controller is; for an overridden `loadView()`.
     ///
@@ -17,7 +12,7 @@ extension ViewController {
     public func loadView(from nib: Nib, options: NibOptions = []) throws {
         let contents = try nib.instantiate(owner: self, options: options)
         let file = try nib.file(for: type(of: self), in: nib.environment(for: self))
-        if file.document?.isForOneScreen ?? false { expectOverfullView() }
+        if file.document?.kind != .layout { expectOverfullView() }
         guard !isViewLoaded else { return }
         let views = contents.compactMap { $0 as? View }
         guard options.contains(.adoptSingleRootView), views.count == 1, let only = views.first else {

@@ -33,6 +33,18 @@ import Testing
         #expect(try contents.object("own", as: Label.self).textColor == Label().textColor)
     }
 
+    // Dark blue was chosen for white.
+    @Test(arguments: [("0.24", Color.systemBlue), ("0.9", Color(hex: 0xE6556D))])
+    func aDarkTintIsTheThemesColourLikeIt(red: String, tint: Color) throws {
+        let contents = try load(
+            background: color("backgroundColor", 1),
+            inside: """
+                <button id="b"><color key="tintColor" red="\(red)" green="0.3333" blue="0.4275" alpha="1" colorSpace="custom"
+                customColorSpace="sRGB"/><state key="normal" title="Go"/></button>
+                """)
+        #expect(try contents.object("b", as: Button.self).tintColor == tint)
+    }
+
     // A ground of the theme's would hide text that was chosen for the colour around.
     @Test func aButtonOnAColourHasNoGroundOfItsOwn() throws {
         let contents = try load(

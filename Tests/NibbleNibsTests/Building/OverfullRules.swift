@@ -149,19 +149,6 @@ import Testing
         #expect(stage.screen.textRows.firstIndex { $0.hasPrefix("line 4") } == 13)
     }
 
-    @Test func rule10_layoutsThatNameTheirScreenScrollOnALowerOne() throws {
-        let controller = ViewController()
-        try controller.loadView(
-            from: Nib(
-                text: """
-                    <layout owner="ViewController" design="20x12"><View outlet="view"><Label text="end" top="super + 10"
-                    leading="super" bottom="super"/></View></layout>
-                    """))
-        let stage = Stage(size: Size(width: 20, height: 6), controller: controller)
-        #expect(controller.scrollsOverfullView && controller.view.frame.height == 11)
-        #expect(!stage.text.contains("end"))
-    }
-
     @Test func rule10_containersAndPresentationsScrollTheirs() throws {
         let (first, second) = (try column(), try column())
         let navigation = NavigationController(rootViewController: first)

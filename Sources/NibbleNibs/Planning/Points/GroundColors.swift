@@ -42,6 +42,8 @@ struct GroundColors {
         case "TextField", "TextView": setText("textColor", of: &element, on: own == nil ? .theme : ground)
         case "Button":
             setText("titleColor", of: &element, on: ground)
+            // A title without a colour has the tint's.
+            if ground == .theme { setText("tintColor", of: &element, on: ground) }
             // On a colour of the file's the button's own ground would be a box of the theme's, with text that is for the colour.
             if own == nil, case .color = ground {
                 set("backgroundColor", "clear", at: nil, of: &element)
