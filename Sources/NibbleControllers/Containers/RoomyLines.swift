@@ -3,7 +3,7 @@ import NibbleViews
 
 /// Lines that were drawn higher than a row: they are where there is room for all of them, and rows where there is not.
 ///
-/// What hangs on the end of its page gives way by itself; what hangs on its beginning alone would go out of sight.
+/// A page that is tied to its end gives way by itself; one that is tied to its beginning alone would lose its last lines.
 @MainActor struct RoomyLines {
     private struct Line {
         weak var view: View?
@@ -37,6 +37,8 @@ import NibbleViews
             lowered.append(Line(view: view, height: view.lineHeight))
             view.lineHeight = 1
         }
+        // The same views are looked at as for the end: what scrolls by itself has room for all lines.
+        guard !view.isScrollContainer else { return }
         for subview in view.subviews { lower(subview, depth: depth + 1) }
     }
 

@@ -8,7 +8,7 @@ private final class TwoRows: View {
 }
 
 @MainActor struct LineHeightTests {
-    /// Two views below one another in a view of so many rows, with that the end of the second is nowhere below its own.
+    /// The places of two views, one below the other, in a view of so many rows that both must end in.
     private func rows(_ lineHeight: Double, in height: Int) -> [Range<Int>] {
         let root = View(frame: Rect(x: 0, y: 0, width: 10, height: height))
         let views = [TwoRows(frame: .zero), TwoRows(frame: .zero)]

@@ -20,7 +20,7 @@ import NibbleSolver
         static let frame = Priority(2_000)
         /// A topmost view without constraints for its size keeps it.
         static let keptSize = Priority(0.5)
-        /// A line of text is as high as where it was designed, before a page scrolls for it.
+        /// A line of text is as high as it was drawn, unless a page would have to scroll for that.
         static let wish = Priority(748)
     }
 

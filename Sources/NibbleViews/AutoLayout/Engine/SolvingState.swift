@@ -80,7 +80,7 @@ struct ContentRows {
     /// The wish for more than the content's own length, where that was designed higher.
     var wish: ConstraintID?
     var length: Double
-    /// How often its own length the content takes where there is room.
+    /// The factor by which the content is longer than its own length where there is room; 1 for most.
     let roomy: Double
     let priorities: (hugging: LayoutPriority, compression: LayoutPriority)
     let rank: Int
