@@ -28,6 +28,8 @@ final class OverfullView: ScrollView, ViewHolder {
         let filling = view.heightAnchor.constraint(equalTo: frameLayoutGuide.heightAnchor)
         filling.priority = .belowText
         self.width = width
+        // The view before had another layout.
+        arrangedSize = .zero
         LayoutConstraint.activate([
             view.topAnchor.constraint(equalTo: content.topAnchor),
             view.leadingAnchor.constraint(equalTo: content.leadingAnchor),

@@ -145,6 +145,10 @@ import Testing
         #expect(stage.screen.textRows.firstIndex { $0.hasPrefix("line 4") } == 13)
         stage.resize(to: Size(width: 20, height: 8))
         #expect(stage.screen.textRows.firstIndex { $0.hasPrefix("line 4") } == 4)
+        // So is a view that takes the place of another one.
+        controller.view = try self.controller(labels.joined(), constraints: tops.joined()).view
+        stage.advanceToRest()
+        #expect(stage.screen.textRows.firstIndex { $0.hasPrefix("line 4") } == 4)
         stage.resize(to: Size(width: 20, height: 16))
         #expect(stage.screen.textRows.firstIndex { $0.hasPrefix("line 4") } == 13)
     }
