@@ -14,6 +14,8 @@ struct ScreenBuffer: Hashable, Sendable {
     private var scrolledRows: [[Cell]]?
     /// The rows that scroll.
     private(set) var margins: Range<Int>
+    /// The columns that scroll, and between which text stays (DECSLRM).
+    private(set) var columns: Range<Int>
     /// The state that was saved last (DECSC); each screen has its own.
     var saved: SavedCursor?
     /// The place of the last character, unless the cursor was moved since: combining marks go there.
@@ -22,11 +24,22 @@ struct ScreenBuffer: Hashable, Sendable {
     /// Makes a blank screen; one without cells gets one.
     init(size: Size) {
         grid = CellGrid(size: Size(width: max(1, size.width), height: max(1, size.height)))
-        margins = 0..<grid.size.height
+        (margins, columns) = (0..<grid.size.height, 0..<grid.size.width)
     }
 
     private var width: Int { grid.size.width }
     private var height: Int { grid.size.height }
+
+    /// The column behind the last one that the cursor's row has: what is right of the margins reaches to the edge.
+    private var end: Int { cursor.x < columns.upperBound ? columns.upperBound : width }
+    /// The first column that the cursor's row has: what is left of the margins reaches to the edge.
+    private var start: Int { cursor.x < columns.lowerBound ? 0 : columns.lowerBound }
+    /// The cells between the margins.
+    var scrolled: Rect {
+        Rect(x: columns.lowerBound, y: margins.lowerBound, width: columns.count, height: margins.count)
+    }
+    /// Whether the cursor is between all four margins.
+    private var isBetweenMargins: Bool { margins.contains(cursor.y) && columns.contains(cursor.x) }
 
     /// Changes the size and keeps the row of the cursor.
     ///
@@ -65,28 +78,29 @@ struct ScreenBuffer: Hashable, Sendable {
 
     /// Writes a cell at the cursor and moves on.
     mutating func print(_ cell: Cell, wraps: Bool, inserts: Bool) {
-        let columns = cell.glyph.columns
-        if isWrapPending || (wraps && cursor.x + columns > width) {
+        let needed = cell.glyph.columns
+        if isWrapPending || (wraps && cursor.x + needed > end) {
             if wraps {
-                cursor.x = 0
                 lineFeed(erased: .blank)
+                cursor.x = columns.lowerBound
             }
             isWrapPending = false
         }
         // Without wrapping, what does not fit is written over the end of the row; half a glyph is not shown.
         var cell = cell
-        let fits = cursor.x + columns <= width
+        let fits = cursor.x + needed <= end
         if !fits { cell.glyph = .space }
-        if inserts { insertCells(columns, erased: .blank) }
+        if inserts { insertCells(needed, erased: .blank) }
         store(cell, at: cursor)
         // A mark that follows belongs to the character, not to what stands for it.
         lastPrinted = fits ? cursor : nil
         if fits || wraps { advance(by: cell.glyph.columns) }
     }
 
-    private mutating func advance(by columns: Int) {
-        isWrapPending = cursor.x + columns >= width
-        cursor.x = min(width - 1, cursor.x + columns)
+    private mutating func advance(by count: Int) {
+        let end = end
+        isWrapPending = cursor.x + count >= end
+        cursor.x = min(end - 1, cursor.x + count)
     }
 
     private mutating func store(_ cell: Cell, at point: Point) {
@@ -128,7 +142,7 @@ struct ScreenBuffer: Hashable, Sendable {
         guard let point = lastPrinted else { return }
         var cell = grid[point]
         let growth = glyph.columns - cell.glyph.columns
-        guard point.x + glyph.columns <= width else { return }
+        guard point.x + glyph.columns <= (growth > 0 ? end : width) else { return }
         cell.glyph = glyph
         store(cell, at: point)
         if growth > 0 { advance(by: growth) }
@@ -139,13 +153,13 @@ struct ScreenBuffer: Hashable, Sendable {
     /// Places the cursor as it was saved.
     mutating func restore(_ saved: SavedCursor) {
         move(to: saved.position)
-        isWrapPending = saved.isWrapPending && cursor.x == width - 1
+        isWrapPending = saved.isWrapPending && cursor.x == end - 1
     }
 
     /// Goes on where another screen of the same size was left: at its cursor, between its margins.
     mutating func goOn(from other: ScreenBuffer) {
         pictures.continueNumbers(of: other.pictures)
-        margins = other.margins
+        (margins, columns) = (other.margins, other.columns)
         move(to: other.cursor)
     }
 
@@ -153,10 +167,9 @@ struct ScreenBuffer: Hashable, Sendable {
     mutating func backspace(wraps: Bool) {
         // After the last column the cursor waits behind it, where it can't be seen.
         if wraps, isWrapPending { return move(to: cursor) }
-        guard wraps, cursor.x == 0 else { return move(to: cursor.offsetBy(dx: -1, dy: 0)) }
-        move(
-            to: Point(x: width - 1, y: cursor.y == margins.lowerBound ? margins.upperBound - 1 : cursor.y - 1)
-        )
+        guard wraps, cursor.x == start else { return moveHorizontally(by: -1) }
+        let row = cursor.y == margins.lowerBound ? margins.upperBound - 1 : cursor.y - 1
+        move(to: Point(x: columns.upperBound - 1, y: row))
     }
 
     /// Places the cursor at a position, or at the nearest one inside.
@@ -164,6 +177,16 @@ struct ScreenBuffer: Hashable, Sendable {
         cursor = Point(x: min(max(0, point.x), width - 1), y: min(max(0, point.y), height - 1))
         isWrapPending = false
         lastPrinted = nil
+    }
+
+    /// Moves the cursor left or right as far as the margins allow when it is between them.
+    mutating func moveHorizontally(by distance: Int) {
+        move(to: Point(x: min(max(start, cursor.x + distance), end - 1), y: cursor.y))
+    }
+
+    /// Goes to the first column: that of the margins from everywhere right of it, or wherever positions are counted from it.
+    mutating func returnCarriage(hasOrigin: Bool) {
+        move(to: Point(x: hasOrigin ? columns.lowerBound : start, y: cursor.y))
     }
 
     /// Moves the cursor up or down as far as the margins allow when it is between them.
@@ -175,7 +198,7 @@ struct ScreenBuffer: Hashable, Sendable {
 
     /// Goes to the next stop.
     mutating func tab(_ tabs: ScreenTabs) {
-        let next = tabs.next(after: cursor.x, width: width)
+        let next = tabs.next(after: cursor.x, width: end)
         lastPrinted = nil
         // Where there's none, the character after the last column still goes to the next row.
         if next != cursor.x { move(to: Point(x: next, y: cursor.y)) }
@@ -188,22 +211,20 @@ struct ScreenBuffer: Hashable, Sendable {
 
     /// Moves down a row, scrolling at the bottom margin.
     mutating func lineFeed(erased: Cell) {
-        if cursor.y == margins.upperBound - 1 {
-            scroll(margins, by: 1, erased: erased)
-            isWrapPending = false
-        } else {
-            move(to: Point(x: cursor.x, y: cursor.y + 1))
+        guard cursor.y == margins.upperBound - 1 else {
+            return move(to: Point(x: cursor.x, y: cursor.y + 1))
         }
+        if columns.contains(cursor.x) { scroll(margins, by: 1, erased: erased) }
+        isWrapPending = false
     }
 
     /// Moves up a row, scrolling at the top margin.
     mutating func reverseLineFeed(erased: Cell) {
-        if cursor.y == margins.lowerBound {
-            scroll(margins, by: -1, erased: erased)
-            isWrapPending = false
-        } else {
-            move(to: Point(x: cursor.x, y: cursor.y - 1))
+        guard cursor.y == margins.lowerBound else {
+            return move(to: Point(x: cursor.x, y: cursor.y - 1))
         }
+        if columns.contains(cursor.x) { scroll(margins, by: -1, erased: erased) }
+        isWrapPending = false
     }
 
     /// Sets the rows that scroll, and goes to the top left; fewer than two rows aren't a region.
@@ -212,6 +233,23 @@ struct ScreenBuffer: Hashable, Sendable {
         guard top >= 0, top + 1 < bottom else { return }
         margins = top..<bottom
         move(to: .zero)
+    }
+
+    /// Sets the columns that scroll, and goes to the top left; fewer than two columns aren't a region.
+    mutating func setColumns(left: Int, right: Int) {
+        let right = min(right, width)
+        guard left >= 0, left + 1 < right else { return }
+        columns = left..<right
+        move(to: .zero)
+    }
+
+    /// Lets all columns scroll; the cursor stays.
+    mutating func resetColumns() { columns = 0..<width }
+
+    /// Lets the whole screen scroll; the cursor stays.
+    mutating func resetMargins() {
+        margins = 0..<height
+        resetColumns()
     }
 }
 
@@ -231,26 +269,42 @@ extension ScreenBuffer {
 
     /// Moves the rest of the row right from the cursor on.
     mutating func insertCells(_ count: Int, erased: Cell) {
+        guard columns.contains(cursor.x) else { return }
         shift(cursor.y..<(cursor.y + 1), from: cursor.x, by: count, erased: erased)
     }
 
     /// Removes cells at the cursor; the rest of the row moves left.
     mutating func deleteCells(_ count: Int, erased: Cell) {
+        guard columns.contains(cursor.x) else { return }
         shift(cursor.y..<(cursor.y + 1), from: cursor.x, by: -count, erased: erased)
     }
 
     /// Moves the rows between the margins right, or left where the distance is negative (SR, SL).
     mutating func shiftRows(by distance: Int, erased: Cell) {
-        guard margins.contains(cursor.y) else { return }
-        shift(margins, from: 0, by: distance, erased: erased)
+        guard isBetweenMargins else { return }
+        shift(margins, from: columns.lowerBound, by: distance, erased: erased)
+    }
+
+    /// Inserts columns at the cursor, or removes some where the count is negative, inside the margins (DECIC, DECDC).
+    mutating func insertColumns(_ count: Int, erased: Cell) {
+        guard isBetweenMargins else { return }
+        shift(margins, from: cursor.x, by: count, erased: erased)
+    }
+
+    /// Moves a column forward or back; at the margin the text moves the other way (DECFI, DECBI).
+    mutating func moveColumn(forward isForward: Bool, erased: Cell) {
+        guard cursor.x == (isForward ? columns.upperBound - 1 : columns.lowerBound) else {
+            return moveHorizontally(by: isForward ? 1 : -1)
+        }
+        shiftRows(by: isForward ? -1 : 1, erased: erased)
     }
 
     private mutating func shift(_ rows: Range<Int>, from column: Int, by distance: Int, erased: Cell) {
+        let moved = column..<columns.upperBound
         for y in rows {
             let old = row(y)
-            for x in column..<width {
-                let source = x - distance
-                grid[Point(x: x, y: y)] = source >= column && source < width ? old[source] : erased
+            for x in moved {
+                grid[Point(x: x, y: y)] = moved.contains(x - distance) ? old[x - distance] : erased
             }
             repairRow(y)
         }
@@ -259,17 +313,43 @@ extension ScreenBuffer {
 
     /// Inserts rows at the cursor, or removes some where the count is negative, inside the margins.
     mutating func insertRows(_ count: Int, erased: Cell) {
-        guard margins.contains(cursor.y) else { return }
+        guard isBetweenMargins else { return }
         scroll(cursor.y..<margins.upperBound, by: -count, erased: erased)
-        move(to: Point(x: 0, y: cursor.y))
+        move(to: Point(x: columns.lowerBound, y: cursor.y))
     }
 
     /// Moves rows up, or down where the distance is negative.
     mutating func scroll(_ rows: Range<Int>, by distance: Int, erased: Cell) {
+        guard columns.count == width else { return scrollColumns(of: rows, by: distance, erased: erased) }
         if rows.lowerBound == 0, distance > 0 { keepRows(min(distance, rows.count)) }
         let keepsGone = rows.lowerBound == 0 && scrolledRows != nil
         pictures.scroll(rows, of: height, by: distance, keepsGone: keepsGone)
         grid.move(FrameChanges.Scroll(rows: rows, distance: distance), filledWith: erased)
+    }
+
+    /// Moves what is between the left and the right margin; nothing of it goes off the top.
+    private mutating func scrollColumns(of rows: Range<Int>, by distance: Int, erased: Cell) {
+        let old = grid
+        for y in rows {
+            for x in columns {
+                grid[Point(x: x, y: y)] =
+                    rows.contains(y + distance) ? old[Point(x: x, y: y + distance)] : erased
+            }
+            repairRow(y)
+        }
+    }
+
+    /// Copies a rectangle to a place; what is outside the screen is left out (DECCRA).
+    mutating func copy(_ rect: Rect, to place: Point) {
+        let old = grid
+        let (dx, dy) = (place.x - rect.origin.x, place.y - rect.origin.y)
+        let target = Rect(origin: place, size: rect.size).intersection(grid.bounds)
+        for y in target.minY..<target.maxY {
+            for x in target.minX..<target.maxX {
+                grid[Point(x: x, y: y)] = old[Point(x: x - dx, y: y - dy)]
+            }
+            repairRow(y)
+        }
     }
 
     /// The rows that went off the top since the last call; from the first one on they are kept.
@@ -294,7 +374,7 @@ extension ScreenBuffer {
 
     /// Fills the screen with E and forgets the margins (DECALN).
     mutating func fillForAlignment() {
-        margins = 0..<height
+        resetMargins()
         for y in 0..<height { erase(0..<width, row: y, with: Cell(glyph: Glyph("E"))) }
         move(to: .zero)
     }

@@ -2,7 +2,7 @@
 struct ScreenCharsets: Hashable, Sendable {
     /// A set of characters, by the byte that designates it.
     private enum Charset: Sendable {
-        case ascii, british, lineDrawing
+        case ascii, british, lineDrawing, technical
 
         /// The set of a final byte; nil where it isn't known.
         init?(_ byte: UInt8) {
@@ -11,6 +11,7 @@ struct ScreenCharsets: Hashable, Sendable {
             case UInt8(ascii: "B"), UInt8(ascii: "1"), UInt8(ascii: "2"): self = .ascii
             case UInt8(ascii: "A"): self = .british
             case UInt8(ascii: "0"): self = .lineDrawing
+            case UInt8(ascii: ">"): self = .technical
             default: return nil
             }
         }
@@ -45,9 +46,16 @@ struct ScreenCharsets: Hashable, Sendable {
         case .lineDrawing:
             guard (0x5F...0x7E).contains(scalar.value) else { return scalar }
             return Self.lineDrawing[Int(scalar.value) - 0x5F]
+        case .technical:
+            guard (0x21...0x7E).contains(scalar.value) else { return scalar }
+            return Self.technical[Int(scalar.value) - 0x21]
         }
     }
 
     /// The characters that 0x5F to 0x7E show; VT100 User Guide, table 3-9.
     private static let lineDrawing = Array(" ◆▒␉␌␍␊°±␤␋┘┐┌└┼⎺⎻─⎼⎽├┤┴┬│≤≥π≠£·".unicodeScalars)
+    /// The characters that 0x21 to 0x7E show in DEC's technical set, and xterm's mark for those that it lacks.
+    private static let technical = Array(
+        ("⎷┌─⌠⌡│⎡⎣⎤⎦⎧⎩⎫⎭⎨⎬⸮⸮⸮⸮⸮⸮⸮⸮⸮⸮⸮≤≠≥∫" + "∴∝∞÷Δ∇ΦΓ∼≃Θ×Λ⇔⇒≡ΠΨ⸮Σ⸮⸮√ΩΞΥ⊂⊃∩∪∧∨"
+            + "¬αβχδεφγηιθκλ⸮ν∂πψρστ⸮ƒωξυζ←↑→↓").unicodeScalars)
 }

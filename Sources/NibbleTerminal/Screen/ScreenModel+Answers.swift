@@ -49,10 +49,10 @@ extension ScreenModel {
         switch sequence.number(0, default: 0) {
         case 5 where mark.isEmpty: answer("[0n")
         case 6:
-            let top = privateModes.contains(6) ? buffer.margins.lowerBound : 0
+            let place = buffer.cursor.offsetBy(dx: -origin.x, dy: -origin.y)
             // The private question is answered with the page too.
             let page = mark.isEmpty ? "" : ";1"
-            answer("[\(mark)\(buffer.cursor.y - top + 1);\(buffer.cursor.x + 1)\(page)R")
+            answer("[\(mark)\(place.y + 1);\(place.x + 1)\(page)R")
         // No printer, no keys of the user's own, a keyboard whose layout isn't told.
         case 15 where sequence.marker != 0: answer("[?13n")
         case 25 where sequence.marker != 0: answer("[?20n")
@@ -106,6 +106,7 @@ extension ScreenModel {
     mutating func answerSetting(_ name: String) {
         switch name {
         case "r": answer("P1$r\(buffer.margins.lowerBound + 1);\(buffer.margins.upperBound)r\u{1B}\\")
+        case "s": answer("P1$r\(buffer.columns.lowerBound + 1);\(buffer.columns.upperBound)s\u{1B}\\")
         case "m": answer("P1$r\(pen.description)m\u{1B}\\")
         case "\"q": answer("P1$r0\"q\u{1B}\\")
         case "\"p": answer("P1$r62;1\"p\u{1B}\\")

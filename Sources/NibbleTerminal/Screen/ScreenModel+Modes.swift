@@ -67,10 +67,11 @@ extension ScreenModel {
         switch mode {
         // The number of columns stays; the screen is erased all the same (DECCOLM), where that was allowed.
         case 3 where privateModes.contains(40):
-            buffer.setMargins(top: 0, bottom: grid.size.height)
+            buffer.resetMargins()
             buffer.eraseRows(0..<grid.size.height, with: pen.erased)
             home()
         case 6: home()
+        case 69 where !isOn: buffer.resetColumns()
         case 47: showAlternateScreen(isOn)
         case 1047:
             let isLeft = showsAlternateScreen && !isOn
@@ -106,28 +107,19 @@ extension ScreenModel {
         case " q": cursorStyle = sequence.number(0, default: 0)
         case " @": buffer.shiftRows(by: -sequence.count(), erased: pen.erased)
         case " A": buffer.shiftRows(by: sequence.count(), erased: pen.erased)
+        case "'}": buffer.insertColumns(sequence.count(), erased: pen.erased)
+        case "'~": buffer.insertColumns(-sequence.count(), erased: pen.erased)
+        case "$v", "$x", "$z", "${":
+            RectangleSequence(sequence: sequence, cells: positioned).change(&buffer, with: pen)
         case "!p": softReset()
-        case ">u": if keyboardFlags.count < 64 { keyboardFlags.append(sequence.number(0, default: 0)) }
-        case "<u": keyboardFlags.removeLast(min(keyboardFlags.count, sequence.count()))
+        case ">u", "<u", "=u": KeyboardFlags.change(&keyboardFlags, by: sequence)
         case ">c", ">q", "=c": answerIdentity(sequence)
         case "?$p", "$p": answerMode(sequence)
-        case "=u": setKeyboardFlags(sequence)
         // modifyOtherKeys and its kin, which concern keys alone.
         case ">m", ">n": break
         default: return false
         }
         return true
-    }
-
-    /// Replaces, adds or removes flags of the present level (1, 2 and 3).
-    private mutating func setKeyboardFlags(_ sequence: OutputSequence) {
-        let flags = sequence.number(0, default: 0)
-        let old = keyboardFlags.popLast() ?? 0
-        switch sequence.number(1, default: 1) {
-        case 2: keyboardFlags.append(old | flags)
-        case 3: keyboardFlags.append(old & ~flags)
-        default: keyboardFlags.append(flags)
-        }
     }
 
     /// DECSTR: modes and pen as at the start, the cells stay.
@@ -137,9 +129,8 @@ extension ScreenModel {
         charsets = ScreenCharsets()
         buffer.saved = nil
         privateModes.insert(25)
-        privateModes.subtract([1, 6])
-        let cursor = buffer.cursor
-        buffer.setMargins(top: 0, bottom: grid.size.height)
-        buffer.move(to: cursor)
+        privateModes.subtract([1, 6, 69])
+        buffer.resetMargins()
+        buffer.move(to: buffer.cursor)
     }
 }

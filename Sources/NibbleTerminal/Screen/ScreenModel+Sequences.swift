@@ -10,8 +10,8 @@ extension ScreenModel {
         case 0x09: buffer.tab(tabs)
         case 0x0A, 0x0B, 0x0C:
             buffer.lineFeed(erased: pen.erased)
-            if startsLines { buffer.move(to: Point(x: 0, y: buffer.cursor.y)) }
-        case 0x0D: buffer.move(to: Point(x: 0, y: buffer.cursor.y))
+            if startsLines { returnCarriage() }
+        case 0x0D: returnCarriage()
         case 0x0E: charsets.active = 1
         case 0x0F: charsets.active = 0
         default: noteUnknown("\\x\(String(byte, radix: 16))")
@@ -26,8 +26,9 @@ extension ScreenModel {
         case "8": restoreCursor()
         case "D": buffer.lineFeed(erased: pen.erased)
         case "E":
-            buffer.move(to: Point(x: 0, y: buffer.cursor.y))
             buffer.lineFeed(erased: pen.erased)
+            returnCarriage()
+        case "6", "9": buffer.moveColumn(forward: name == "9", erased: pen.erased)
         case "M": buffer.reverseLineFeed(erased: pen.erased)
         case "H": tabs.set(buffer.cursor.x)
         case "#8": buffer.fillForAlignment()
@@ -87,18 +88,20 @@ extension ScreenModel {
         switch sequence.final {
         case UInt8(ascii: "A"): buffer.moveVertically(by: -count)
         case UInt8(ascii: "B"): buffer.moveVertically(by: count)
-        case UInt8(ascii: "e"): place(column: cursor.x, row: cursor.y - firstRow + count)
-        case UInt8(ascii: "C"), UInt8(ascii: "a"): buffer.move(to: cursor.offsetBy(dx: count, dy: 0))
+        case UInt8(ascii: "e"): place(column: cursor.x - origin.x, row: cursor.y - origin.y + count)
+        case UInt8(ascii: "C"): buffer.moveHorizontally(by: count)
+        case UInt8(ascii: "a"): place(column: cursor.x - origin.x + count, row: cursor.y - origin.y)
         case UInt8(ascii: "D"): moveBack(count)
         case UInt8(ascii: "E"), UInt8(ascii: "F"):
             buffer.moveVertically(by: sequence.final == UInt8(ascii: "E") ? count : -count)
-            buffer.move(to: Point(x: 0, y: buffer.cursor.y))
-        case UInt8(ascii: "G"), UInt8(ascii: "`"): buffer.move(to: Point(x: count - 1, y: cursor.y))
+            returnCarriage()
+        case UInt8(ascii: "G"), UInt8(ascii: "`"): place(column: count - 1, row: cursor.y - origin.y)
         case UInt8(ascii: "H"), UInt8(ascii: "f"):
             place(column: sequence.count(1) - 1, row: count - 1)
         case UInt8(ascii: "I"): for _ in 0..<min(count, grid.size.width) { buffer.tab(tabs) }
         case UInt8(ascii: "Z"): for _ in 0..<min(count, grid.size.width) { buffer.backTab(tabs) }
-        case UInt8(ascii: "d"): place(column: cursor.x, row: count - 1)
+        case UInt8(ascii: "d"): place(column: cursor.x - origin.x, row: count - 1)
+        case UInt8(ascii: "s") where privateModes.contains(69): setColumns(sequence)
         case UInt8(ascii: "s"): saveCursor()
         case UInt8(ascii: "u"): restoreCursor()
         default: return false
@@ -108,21 +111,32 @@ extension ScreenModel {
 
     /// Moves back, through the ends of rows where the modes ask for it.
     private mutating func moveBack(_ count: Int) {
-        guard wrapsBackwards else { return buffer.move(to: buffer.cursor.offsetBy(dx: -count, dy: 0)) }
+        guard wrapsBackwards else { return buffer.moveHorizontally(by: -count) }
         for _ in 0..<min(count, grid.size.width * grid.size.height) { buffer.backspace(wraps: true) }
     }
 
     private var wrapsBackwards: Bool { privateModes.isSuperset(of: [7, 45]) }
 
-    /// The row that is counted from.
-    private var firstRow: Int { privateModes.contains(6) ? buffer.margins.lowerBound : 0 }
+    private mutating func returnCarriage() { buffer.returnCarriage(hasOrigin: privateModes.contains(6)) }
 
-    /// Goes to a place, which origin mode (DECOM) counts from the top margin and keeps within the margins.
+    /// The cells that positions are counted in: those between the margins in origin mode (DECOM), else all.
+    var positioned: Rect { privateModes.contains(6) ? buffer.scrolled : grid.bounds }
+
+    /// The cell that positions are counted from.
+    var origin: Point { positioned.origin }
+
+    /// Goes to a place, which origin mode counts from the margins and keeps within them.
     private mutating func place(column: Int, row: Int) {
-        guard privateModes.contains(6) else { return buffer.move(to: Point(x: column, y: row)) }
-        let margins = buffer.margins
-        let y = min(margins.lowerBound + row, margins.upperBound - 1)
-        buffer.move(to: Point(x: column, y: y))
+        let (cells, origin) = (positioned, origin)
+        buffer.move(
+            to: Point(x: min(origin.x + column, cells.maxX - 1), y: min(origin.y + row, cells.maxY - 1)))
+    }
+
+    /// DECSLRM: the left and the right margin.
+    private mutating func setColumns(_ sequence: OutputSequence) {
+        let right = sequence.number(1, default: 0)
+        buffer.setColumns(left: sequence.count() - 1, right: right == 0 ? grid.size.width : right)
+        home()
     }
 
     /// Goes to the first place.
