@@ -234,17 +234,31 @@ class Demo:
     def place(self, text, leftmost=False):
         """The column and row, from 1, of the middle of a text, once the screen stands still.
 
-        The text is the first by rows, or the leftmost where that is asked for. What slides in takes no press yet. A screen that never stands still is waited for two seconds.
+        The text is the first by rows, or the leftmost where that is asked for. What slides in takes no press yet. A screen that
+        never stands still is waited for two seconds.
         """
         screen, before = None, ""
         deadline = time.monotonic() + 2
-        while screen != before and time.monotonic() < deadline:
+        # A program that waits for the processor stands still too, in the middle of a slide.
+        while (screen != before or self.is_running()) and time.monotonic() < deadline:
             before = screen
             screen = self.wait(lambda screen: text in screen, f"no {text!r} to press")
             self.pump(self.STILL)
         places = [(line.index(text), row) for row, line in enumerate(screen.splitlines()) if text in line]
         column, row = min(places) if leftmost else places[0]
         return column + len(text) // 2 + 1, row + 1
+
+    def is_running(self):
+        """Whether a thread of the program has work to do, on a processor or waiting for one."""
+        tasks = f"/proc/{self.run('display-message', '-p', '#{pane_pid}').strip()}/task"
+        for task in os.listdir(tasks) if os.path.isdir(tasks) else ():
+            try:
+                with open(f"{tasks}/{task}/stat", encoding="utf-8", errors="replace") as file:
+                    if file.read().rpartition(")")[2].split()[0] == "R":
+                        return True
+            except OSError:
+                continue
+        return False
 
     def report(self, button, place, is_release=False):
         self.send(f"\x1b[<{button};{place[0]};{place[1]}{'m' if is_release else 'M'}")
