@@ -47,7 +47,7 @@ final class OverfullView: ScrollView, ViewHolder {
             if view is any ScalableContent,
                 view.contentCompressionResistancePriority(for: .vertical) == .defaultHigh
             {
-                view.setContentCompressionResistancePriority(.picture, for: .vertical)
+                view.setContentCompressionResistancePriority(.scalableContent, for: .vertical)
             }
             pending += view.subviews
         }
@@ -78,6 +78,4 @@ final class OverfullView: ScrollView, ViewHolder {
 extension LayoutPriority {
     /// Below what keeps text from being squeezed.
     fileprivate static let belowText = LayoutPriority(749)
-    /// Below what keeps a page from scrolling.
-    fileprivate static let picture = LayoutPriority(748)
 }

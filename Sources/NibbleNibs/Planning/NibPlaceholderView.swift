@@ -50,7 +50,7 @@ final class NibPlaceholderView: View {
             guard let rows else { return box.takeRoom(element) }
             box.natural = IntrinsicSize(height: rows)
             // Below that of text, as pictures have it: what would scroll itself need not make the page scroll.
-            box.setContentCompressionResistancePriority(LayoutPriority(748), for: .vertical)
+            box.setContentCompressionResistancePriority(.scalableContent, for: .vertical)
         }
     }
 

@@ -19,6 +19,10 @@ public struct LayoutPriority: RawRepresentable, Hashable, Comparable, Sendable {
     public static let required = LayoutPriority(1000)
     /// 750: the priority with which content resists being cut.
     public static let defaultHigh = LayoutPriority(750)
+    /// 748: of what gives way before text is squeezed and before a page scrolls, as pictures do.
+    ///
+    /// A view that scrolls its own content needs no more of its height than this.
+    public static let scalableContent = LayoutPriority(748)
     /// 250: the priority with which views resist being larger than their content.
     public static let defaultLow = LayoutPriority(250)
     /// 50: the priority with which a view wants the size that it is fitted into.

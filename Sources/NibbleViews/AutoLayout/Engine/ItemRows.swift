@@ -21,7 +21,7 @@ import NibbleSolver
         /// A topmost view without constraints for its size keeps it.
         static let keptSize = Priority(0.5)
         /// A line of text is as high as it was drawn, unless a page would have to scroll for that.
-        static let wish = Priority(748)
+        static let wish = Priority(Double(LayoutPriority.scalableContent.rawValue))
     }
 
     /// Brings the item up to date in the engine's solver.
