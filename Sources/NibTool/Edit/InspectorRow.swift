@@ -216,7 +216,8 @@ struct InspectorRow: Hashable {
 
     private static let ruleAttributes: [String: [(String, InspectableKind)]] = [
         "layout": [
-            ("owner", .text), ("class", .text), ("design", .text), ("strings", .text), ("pictures", .text),
+            ("owner", .text), ("class", .text), ("design", .text), ("scrollsOverfullView", .boolean),
+            ("strings", .text), ("pictures", .text),
         ],
         "storyboard": [("initial", .text), ("design", .text), ("strings", .text), ("pictures", .text)],
         "constraint": [("outlet", .text), ("identifier", .text), ("installed", .boolean)],

@@ -58,7 +58,8 @@ struct SchemaWriter {
     private var layout: SchemaPattern {
         let external = SchemaPattern.element(
             .name("external"), .group([.attribute(.name("id"), .text), .maybe("class")]))
-        let objects = SchemaPattern.group([.maybe("owner")] + Self.rootAttributes)
+        let scrolls = SchemaPattern.maybe("scrollsOverfullView", .values(["true", "false"]))
+        let objects = SchemaPattern.group([.maybe("owner"), scrolls] + Self.rootAttributes)
         let templates = elements.filter { isWhole($0.type) }.map { name, type in
             SchemaPattern.group(
                 [.attribute(.name("class"), .value(name))] + Self.rootAttributes + attributes(of: type))

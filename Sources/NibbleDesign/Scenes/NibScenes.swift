@@ -45,8 +45,8 @@ package import NibbleViews
     private let loneSegues: [String: [String]]
     /// The class that a file without scenes describes: its root's, or its owner's.
     private let component: NibClassName?
-    /// Whether the file is somebody else's, which may hold nothing that can be drawn.
-    private let isForeign: Bool
+    /// Whether the views of a file without scenes scroll where they need more rows than there are.
+    private let scrollsOverfullView: Bool
 
     private let options: NibOptions
 
@@ -75,7 +75,7 @@ package import NibbleViews
         nib = Nib(file.reading, at: path ?? file.target)
         textWarnings = file.reading.problems.filter { $0.severity == .warning }
         doubts = PlaceLint(document).problems
-        isForeign = document.kind != .layout
+        scrollsOverfullView = document.scrollsOverfullView
         component = Self.component(of: document)
         self.settle = settle
         guard document.isStoryboard else {
@@ -198,7 +198,7 @@ package import NibbleViews
         let contents = try nib.instantiate(options: options)
         let made = contents.lazy.compactMap { $0 as? ViewController }.first
         let controller = made ?? ViewController()
-        controller.scrollsOverfullView = isForeign
+        controller.scrollsOverfullView = scrollsOverfullView
         let views = contents.compactMap { $0 as? View }
         if let view = views.dropFirst(index).first ?? views.first {
             controller.view = view

@@ -47,6 +47,9 @@ struct ConvertedWriter {
         {
             add("design", "\(Int(size.width))x\(Int(size.height))", to: &root)
         }
+        if isFromXcode ? describesScreen(document) : document.scrollsOverfullView {
+            add("scrollsOverfullView", "true", to: &root)
+        }
         if let pictures = document.namedPictures { add("pictures", pictures, to: &root) }
         for placeholder in part.placeholders { write(placeholder, into: &root) }
         if case .template = part.root, let object = part.objects.first {
@@ -55,6 +58,12 @@ struct ConvertedWriter {
             for object in part.objects { write(object, parent: nil, into: &root) }
         }
         return root
+    }
+
+    /// Whether a file has the view of a controller, or one that is as high as a screen.
+    private func describesScreen(_ document: NibDocument) -> Bool {
+        let isView = part.connections.contains { $0.source == .owner && $0.name == "view" }
+        return isView || part.objects.contains { ($0.frame?.height ?? 0) >= 24 }
     }
 
     private func design(_ document: NibDocument) -> NibSize? {

@@ -43,6 +43,8 @@ struct MarkupReader: MarkupFileReader {
     // MARK: - The root
 
     private static let rootAttributes = ["class", "design", "owner", "pictures", "strings"]
+    /// Those of files that aren't templates.
+    private static let fileAttributes = rootAttributes + ["scrollsOverfullView"]
 
     private mutating func readRoot(_ xml: XMLElement, into document: inout NibDocument) {
         for attribute in xml.attributes {
@@ -56,6 +58,8 @@ struct MarkupReader: MarkupFileReader {
             case "design": document.design = MarkupValue.design(attribute, &scope.log)
             case "pictures": document.pictures = PictureList.pictures(attribute, &scope.log)
             case "strings": document.strings = MarkupValue.table(attribute, &scope.log)
+            case "scrollsOverfullView" where xml["class"] == nil:
+                document.scrollsOverfullView = MarkupValue.boolean(attribute, &scope.log) ?? false
             default: break
             }
         }
@@ -82,8 +86,8 @@ struct MarkupReader: MarkupFileReader {
     // MARK: - The top level
 
     private mutating func readTopLevel(_ xml: XMLElement, design: NibSize?) -> [NibElement] {
-        for attribute in xml.attributes where !Self.rootAttributes.contains(attribute.name) {
-            let nearest = Suggestion.nearest(to: attribute.name, in: Self.rootAttributes)
+        for attribute in xml.attributes where !Self.fileAttributes.contains(attribute.name) {
+            let nearest = Suggestion.nearest(to: attribute.name, in: Self.fileAttributes)
             let hint =
                 nearest == nil ? ": only with a class=\"…\" does it describe an object that has some" : ""
             scope.log.error(

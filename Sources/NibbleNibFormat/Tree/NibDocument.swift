@@ -31,12 +31,14 @@ package struct NibDocument: Sendable {
     package var root = Root.plain
     /// The size that the file was designed for, in cells, if it says so.
     package var design: NibSize?
+    /// Whether its views scroll where their layout needs more rows than there are.
+    package var scrollsOverfullView = false
     /// The table of translations, if the file names one; else it is the file's own name.
     package var strings: String?
     /// The points that became one cell; 1 × 1 in `.layout` files.
     package var cellScale = NibSize(width: 1, height: 1)
     /// Whether the file's views are placed by constraints as well; false in old files of Xcode.
-    package var usesAutoLayout = true
+    var usesAutoLayout = true
     /// The pictures that the file describes, by name.
     package var pictures: [String: NibPicture] = [:]
     /// The top-level objects in the order of the text; empty in a storyboard, whose objects are in `scenes`.

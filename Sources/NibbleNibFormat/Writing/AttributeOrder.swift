@@ -22,7 +22,8 @@ enum AttributeOrder {
 
     /// The attributes that come first, in this order.
     private static let names = [
-        "class", "owner", "initial", "strings", "design", "pictures", "id", "outlet", "collection", "as",
+        "class", "owner", "initial", "strings", "design", "scrollsOverfullView", "pictures", "id", "outlet",
+        "collection", "as",
         "identifier", "installed", "kind", "to", "action", "storyboard", "scene",
     ]
 
@@ -58,6 +59,7 @@ enum AttributeOrder {
     private static func isName(_ name: String, in element: String) -> Bool {
         switch name {
         case "owner": element == "layout"
+        case "scrollsOverfullView": element == "layout"
         case "strings", "design", "pictures": element == "layout" || element == "storyboard"
         case "initial": element == "storyboard"
         case "kind", "to", "action": element == "segue"

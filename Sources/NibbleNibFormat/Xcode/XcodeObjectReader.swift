@@ -24,6 +24,7 @@ enum XcodeObjectReader {
         let position = scope.connections.count
         for child in xml.elements { readChild(child, of: &element, in: xml, &scope) }
         if xml.name == "tableViewCell" { nameLabels(of: &element, xml, at: position, &scope) }
+        if xml.name == "collectionViewCell" { widenClipping(of: &element) }
         XcodePropertyReader(values: scope.values)
             .readSpacing(xml, axis: element, into: &element, &scope.log)
         addMissingDefaults(xml, to: &element)
@@ -244,7 +245,17 @@ enum XcodeObjectReader {
         }
     }
 
-    // MARK: - Labels of cells
+    // MARK: - Cells
+
+    /// Lets an item cut off what its content view would, which covers it in UIKit and leaves columns for marks here.
+    private static func widenClipping(of cell: inout NibElement) {
+        func clips(_ property: NibProperty) -> Bool { property.name == "clipsToBounds" }
+        for index in cell.children.indices where cell.children[index].role == "contentView" {
+            let clipping = cell.children[index].properties.filter(clips)
+            cell.children[index].properties.removeAll(where: clips)
+            if !cell.properties.contains(where: clips) { cell.properties += clipping }
+        }
+    }
 
     /// `textLabel="aB3-xY-z01"`: what a cell makes itself, which the file describes inside its content view.
     ///

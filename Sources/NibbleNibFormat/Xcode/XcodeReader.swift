@@ -10,6 +10,7 @@ struct XcodeReader {
         var reader = XcodeReader(scope: XcodeScope(xml, scale: scale, log: log))
         var document = NibDocument(kind: kind, file: log.file)
         document.cellScale = scale
+        document.scrollsOverfullView = true
         document.usesAutoLayout = reader.scope.usesAutoLayout
         reader.readDocument(xml, into: &document)
         log = reader.scope.log

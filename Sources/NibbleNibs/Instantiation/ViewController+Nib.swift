@@ -12,7 +12,7 @@ extension ViewController {
     public func loadView(from nib: Nib, options: NibOptions = []) throws {
         let contents = try nib.instantiate(owner: self, options: options)
         let file = try nib.file(for: type(of: self), in: nib.environment(for: self))
-        if file.document?.kind != .layout { expectOverfullView() }
+        if file.document?.scrollsOverfullView != false { expectOverfullView() }
         guard !isViewLoaded else { return }
         let views = contents.compactMap { $0 as? View }
         guard options.contains(.adoptSingleRootView), views.count == 1, let only = views.first else {

@@ -8,17 +8,29 @@ import NibbleViews
     /// The rows of a picker that nobody filled.
     private static let pickerRows = (1...5).map { "Row \($0)" }
 
+    /// Names the views of a file that would show nothing.
+    ///
+    /// - Parameters:
+    ///   - load: The load of the file.
+    ///   - isAlone: Whether it belongs to nobody: then a view in which nothing can be read is named too.
+    static func name(in load: NibLoad, isAlone: Bool) {
+        let document = load.plan.document
+        for planned in load.plan.objects { name(load.objects[planned.index], of: planned, in: document) }
+        if isAlone, !document.isStoryboard { nameRoots(of: load) }
+    }
+
     /// Names a view if it would show nothing.
     ///
     /// - Parameters:
     ///   - object: The object of an element.
     ///   - planned: The element's plan.
-    static func name(_ object: AnyObject?, of planned: PlannedObject) {
+    ///   - document: The file.
+    private static func name(_ object: AnyObject?, of planned: PlannedObject, in document: NibDocument) {
         let name = planned.element.customClass?.name ?? planned.element.className.name
         if let table = object as? TableView,
             let cells = table.nibObjects.lazy.compactMap({ $0 as? StaticCells }).first
         {
-            DesignedRows.show(cells.design, in: table, of: cells)
+            DesignedRows.show(cells.design, in: table, on: document.screenRows, of: cells)
         }
         switch object {
         case let picker as PickerView where picker.dataSource == nil && picker.items.isEmpty:
@@ -36,7 +48,7 @@ import NibbleViews
     }
 
     /// Names the views of a file in which nothing can be read: after the class whose file it is, else their own.
-    static func nameRoots(of load: NibLoad) {
+    private static func nameRoots(of load: NibLoad) {
         let component: NibClassName? =
             switch load.plan.document.root {
             case .owner(let name), .template(let name): name
@@ -45,16 +57,24 @@ import NibbleViews
         for index in load.plan.topLevel {
             guard let view = load.objects[index] as? View else { continue }
             let ownName = (component ?? load.plan.objects[index].element.ownClass).name
-            name(view, ofScene: ownName, in: load.plan.document)
+            let document = load.plan.document
+            name(view, ofScene: ownName, in: document, isScreen: document.scrollsOverfullView)
         }
     }
 
     /// Names the view of a scene in which nothing can be read or seen but grounds, because code fills it.
     ///
-    /// In a layout, grounds may be what is meant: only a view with nothing inside is named there, and only where the file says
-    /// for which screen it was drawn, as one that was converted does.
-    static func name(_ view: View, ofScene name: String, in document: NibDocument) {
-        let isBlank = document.kind != .layout || document.design != nil && view.subviews.isEmpty
+    /// In a layout, grounds may be what is meant: where it was not drawn for another screen, only a view with nothing inside is
+    /// named, and only where the file says its size.
+    ///
+    /// - Parameters:
+    ///   - view: The view.
+    ///   - name: The class that it belongs to.
+    ///   - document: The file.
+    ///   - isScreen: Whether a layout was drawn for a screen that may be higher than a terminal's, as a converted one was.
+    static func name(_ view: View, ofScene name: String, in document: NibDocument, isScreen: Bool) {
+        let isBlank =
+            document.kind != .layout || isScreen || document.design != nil && view.subviews.isEmpty
         if isBlank, showsNothing(view) { cover(view, with: name) }
     }
 
@@ -90,4 +110,9 @@ import NibbleViews
         box.autoresizingMask = [.flexibleWidth, .flexibleHeight]
         view.addSubview(box)
     }
+}
+
+extension NibDocument {
+    /// The rows of the screen that a layout was designed for; nil where it does not say.
+    var screenRows: Int? { design.flatMap { Int(exactly: $0.height.rounded()) } }
 }

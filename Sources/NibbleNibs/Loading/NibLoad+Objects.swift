@@ -96,9 +96,10 @@ extension NibLoad {
 
     private func set(_ object: AnyObject, _ planned: PlannedObject) {
         for setting in planned.nativeSettings { apply(setting, to: object, planned) }
-        guard planned.isPlacedByConstraints, let view = object as? View else { return }
-        view.translatesAutoresizingMaskIntoConstraints = false
+        guard let view = object as? View else { return }
         view.isTextRow = planned.isTextRow
+        guard planned.isPlacedByConstraints else { return }
+        view.translatesAutoresizingMaskIntoConstraints = false
         // Ids of Xcode's say nothing to people.
         if plan.document.kind == .layout, !planned.element.hasGeneratedID {
             view.setNameForProblems(planned.element.id)

@@ -26,7 +26,7 @@ extension NibLoad {
         let rows = PrototypeRows(prototypes.map(\.0.identifier))
         table.nibObjects.append(rows)
         let places = prototypes.map { $0.0.design ?? .zero }
-        DesignedRows.show([places], in: table)
+        DesignedRows.show([places], in: table, on: plan.document.screenRows)
         // Without frames the table alone says how high they are.
         if places.contains(where: { $0.height > 0 }) { table.rowHeight = TableView.automaticDimension }
         if table.dataSource == nil { table.dataSource = rows }

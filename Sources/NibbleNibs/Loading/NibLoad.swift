@@ -293,9 +293,7 @@ import NibbleViews
             for case let view as View in objects {
                 loads.watched(type(of: view)) { view.prepareForInterfaceBuilder() }
             }
-            for planned in plan.objects { EmptyViews.name(objects[planned.index], of: planned) }
-            let isAlone = input.owner == nil && input.root == nil && !file.isPrototype
-            if isAlone, !plan.document.isStoryboard { EmptyViews.nameRoots(of: self) }
+            EmptyViews.name(in: self, isAlone: input.owner == nil && input.root == nil && !file.isPrototype)
         }
         // A cell is one of many, and tells nobody.
         if file.isPrototype { return }

@@ -55,23 +55,27 @@ import NibbleViews
     private var sections: [(header: Int, rows: [Int])] = []
     /// The rows of the file itself, if it has some.
     private weak var cells: StaticCells?
-    /// The height that the table was drawn with.
+    /// The height that the table was drawn with; 0 where that is not known.
     private let height: Int
+    /// The height of the screen, or of the table if that is not known either, that shows all rows.
+    private let screen: Int
 
     /// Takes the places of the rows in the content of a table.
     ///
     /// - Parameters:
     ///   - sections: The places, by section; an empty one is that of a row whose place is not known.
     ///   - top: The row of the content at which the first section begins.
-    ///   - height: The height that the table was drawn with; 0 where that is not known, as it must show all of them then.
-    init(_ sections: [[Rect]], from top: Int, tableHeight height: Int) {
+    ///   - height: The height that the table was drawn with; 0 where that is not known.
+    ///   - screen: The height of the screen that the table was drawn on; nil where that is not known: it must show all rows then.
+    init(_ sections: [[Rect]], from top: Int, tableHeight height: Int, screen: Int?) {
         var end = top
         for rows in sections {
             let start = rows.first?.minY ?? end
             self.sections.append((max(0, start - end), rows.map(\.height)))
             end = rows.last?.maxY ?? end
         }
-        self.height = height > 0 ? height : end
+        self.height = height
+        self.screen = screen ?? end
     }
 
     /// Gives the rows of a table the heights that they were drawn with, unless code says them.
@@ -79,17 +83,23 @@ import NibbleViews
     /// - Parameters:
     ///   - sections: The places of the rows in the content, by section.
     ///   - table: The table.
+    ///   - screen: The height of the screen that it was drawn on; nil where that is not known.
     ///   - cells: The rows of the file itself; nil for prototypes.
-    static func show(_ sections: [[Rect]], in table: TableView, of cells: StaticCells? = nil) {
+    static func show(
+        _ sections: [[Rect]], in table: TableView, on screen: Int?, of cells: StaticCells? = nil
+    ) {
         if let delegate = table.delegate, type(of: delegate) != TableViewController.self { return }
         let rows = DesignedRows(
-            sections, from: table.tableHeaderView?.frame.height ?? 0, tableHeight: table.frame.height)
+            sections, from: table.tableHeaderView?.frame.height ?? 0, tableHeight: table.frame.height,
+            screen: screen)
         rows.cells = cells
         table.nibObjects.append(rows)
         table.delegate = rows
     }
 
-    private func isRoomy(_ table: TableView) -> Bool { table.bounds.height >= height }
+    private func isRoomy(_ table: TableView) -> Bool {
+        height > 0 ? table.bounds.height >= height : (table.window ?? table).bounds.height >= screen
+    }
 
     func tableView(_ tableView: TableView, heightForRowAt indexPath: IndexPath) -> Int {
         guard isRoomy(tableView), sections.indices.contains(indexPath.section),

@@ -24,6 +24,8 @@ import NibbleViews
     private let classes: ClassPlanner
     private let attributes: AttributePlanner
     private let placement: PlacementRules
+    /// Whether the file is a layout that was designed in points.
+    private let isInPoints: Bool
     private var tree = PlannedTree()
 
     /// Makes a planner for a file.
@@ -32,6 +34,7 @@ import NibbleViews
         classes = ClassPlanner(context)
         attributes = AttributePlanner(context)
         placement = PlacementRules(context)
+        isInPoints = document.kind == .layout && PlannedObject.areInPoints(document.objects)
     }
 
     private var document: NibDocument { context.document }
@@ -82,7 +85,8 @@ import NibbleViews
         let (frame, inside) = element.frame.map { place.snap($0, element.hints) } ?? (nil, place)
         let planned = PlannedObject(
             element, index: index, facts: context.facts(of: types.made), type: types.made,
-            elementType: types.element, frame: frame ?? design(parent), parent: parent)
+            elementType: types.element, frame: frame ?? design(parent), parent: parent,
+            isInPoints: isInPoints)
         tree.add(planned)
         attributes.plan(planned, isKnown: types.isKnown)
         for position in planned.variations.indices {

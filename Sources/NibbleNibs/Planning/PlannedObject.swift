@@ -55,7 +55,7 @@ import NibbleViews
 
     init(
         _ element: NibElement, index: Int, facts: ClassFacts, type: any NibConstructible.Type,
-        elementType: any NibConstructible.Type, frame: Rect?, parent: Int?
+        elementType: any NibConstructible.Type, frame: Rect?, parent: Int?, isInPoints: Bool
     ) {
         self.element = element
         self.index = index
@@ -66,7 +66,10 @@ import NibbleViews
         self.parent = parent
         let stated = element.properties.last { $0.name == "translatesAutoresizingMaskIntoConstraints" }?.text
         isPlacedByConstraints = stated.map { $0 == "false" } ?? (element.placement == .constraints)
-        isTextRow = element.hints.contains(.singleLine) || Self.isPartOfARow(element, facts)
+        // A stack places what it holds, whatever a layout says of that.
+        isTextRow =
+            isInPoints
+            ? Self.isLine(element, facts) : isPlacedByConstraints && element.hints.contains(.singleLine)
     }
 
     /// The classes of one line, whose height a file of Xcode gives in points.
@@ -74,14 +77,22 @@ import NibbleViews
         "Button", "Label", "ProgressView", "SegmentedControl", "Slider", "Stepper", "Switch", "TextField",
     ]
 
-    /// Whether a layout gives a control a height of no whole rows, as files have that were designed in points.
-    private static func isPartOfARow(_ element: NibElement, _ facts: ClassFacts) -> Bool {
+    private static func isLine(_ element: NibElement, _ facts: ClassFacts) -> Bool {
         guard lines.contains(facts.name) else { return false }
-        func text(_ name: String) -> String? { element.properties.last { $0.name == name }?.text }
-        if text("lineHeight") != nil, text("numberOfLines") ?? "1" == "1" { return true }
-        return element.constraints.contains {
+        let lines = element.properties.last { $0.name == "numberOfLines" }?.text ?? "1"
+        // Rows that are asked for in so many words are rows.
+        let isHigh = element.constraints.contains {
             $0.second == nil && $0.first.attribute == .height && $0.first.item == .element(element.id)
-                && $0.constant != $0.constant.rounded()
+                && $0.constant > 1 && $0.constant == $0.constant.rounded()
+        }
+        return lines == "1" && !isHigh
+    }
+
+    /// Whether the constraints of a layout speak of fractions of cells, as those do that were designed in points.
+    static func areInPoints(_ elements: [NibElement]) -> Bool {
+        elements.contains { element in
+            element.constraints.contains { $0.constant != $0.constant.rounded() }
+                || element.properties.contains { $0.name == "lineHeight" } || areInPoints(element.children)
         }
     }
 

@@ -96,7 +96,8 @@ import NibbleViews
         if storyboard.options.contains(.designTime), let document = file.document,
             let view = contents.first as? View
         {
-            EmptyViews.name(view, ofScene: scene.controller.ownClass.name, in: document)
+            let isScreen = controller.scrollsOverfullView
+            EmptyViews.name(view, ofScene: scene.controller.ownClass.name, in: document, isScreen: isScreen)
         }
         return true
     }

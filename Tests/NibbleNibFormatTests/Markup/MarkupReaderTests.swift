@@ -61,6 +61,7 @@ import Testing
             "owner=\"View; drop\"",
             "“View; drop” isn't a class's name: write it as Swift does, as in “Kit.Badge”."
         ),
+        ("scrollsOverfullView=\"yes\"", "scrollsOverfullView is “true” or “false”, not “yes”."),
         ("design=\"80\"", "design is a size in cells, columns first, as in “80x24”; “80” isn't one."),
         ("design=\"0x24\"", "design is a size in cells, columns first, as in “80x24”; “0x24” isn't one."),
         (

@@ -1,4 +1,4 @@
-import NibbleNibFormat
+@testable import NibbleNibFormat
 import Testing
 
 @Suite struct XcodeReaderTests {

@@ -127,6 +127,19 @@ import Testing
         #expect(controller.scrollsOverfullView)
     }
 
+    @Test func rule10_aLayoutMayAskForIt() throws {
+        let lines = (1...9).map { "<Label text=\"line \($0)\"/>" }.joined()
+        let file = """
+            <layout owner="ViewController" design="20x6" scrollsOverfullView="true"><View outlet="view">
+            <StackView axis="vertical" edges="super">\(lines)</StackView></View></layout>
+            """
+        let controller = ViewController()
+        try controller.loadView(from: Nib(text: file))
+        let stage = Stage(size: Self.small, controller: controller)
+        #expect(controller.scrollsOverfullView && controller.view.frame.size == Size(width: 19, height: 9))
+        #expect(stage.text.contains("line 6") && !stage.text.contains("line 9"))
+    }
+
     // Nothing holds the last label above the end of the page, so it would go out of sight.
     @Test func rule10_linesAreAsHighAsDrawnWhereAllAreInSight() throws {
         let labels = (0..<5).map { index in

@@ -86,6 +86,14 @@ import NibbleViews
         } else {
             let fault = otherRows == nil ? "refused" : "different"
             faults.append("\(path): scene \(file.names[index]) is \(fault) when converted")
+            faults += Self.differences(rows ?? [], otherRows ?? [])
+        }
+    }
+
+    /// The first rows in which two screens differ.
+    private static func differences(_ rows: [String], _ others: [String]) -> [String] {
+        zip(rows, others).enumerated().filter { $0.element.0 != $0.element.1 }.prefix(8).flatMap {
+            ["  \($0.offset) - \($0.element.0)", "  \($0.offset) + \($0.element.1)"]
         }
     }
 
