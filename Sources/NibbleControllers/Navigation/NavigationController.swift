@@ -243,10 +243,11 @@ open class NavigationController: ViewController {
         ChildExchange.finish(in: self)
         let leaving = stack.filter { old in !controllers.contains { $0 === old } }
         let arriving = controllers.filter { new in !stack.contains { $0 === new } }
+        // A button of the bar that has the focus goes while the controller is there that it belongs to.
+        showItems(of: controllers)
         stack = controllers
         for controller in arriving { addChild(controller) }
         for controller in leaving { controller.willLeaveParent() }
-        showItems(of: controllers)
         let finish: @MainActor () -> Void = {
             for controller in leaving { controller.removeFromParent() }
             for controller in arriving { controller.didMove(toParent: self) }

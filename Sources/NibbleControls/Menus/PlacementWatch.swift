@@ -20,7 +20,8 @@ final class PlacementWatch: WindowObserver {
             size: Size(width: max(80, window.bounds.width), height: max(24, window.bounds.height)))
         var pending: [(view: View, isScrolled: Bool)] = [(window, false)]
         while let (view, isScrolled) = pending.popLast() {
-            guard !view.isHidden else { continue }
+            // What slides in is out of sight with all that is inside it.
+            guard !view.isHidden, !Self.isApart(view, from: sight) else { continue }
             let placesNone = Self.placesNone(view)
             let scrolls = isScrolled || view is any ScrollContainer
             var hasLost = false
@@ -54,6 +55,11 @@ final class PlacementWatch: WindowObserver {
         guard !view.isHidden, view.alpha > 0, !view.bounds.isEmpty else { return false }
         let place = view.convert(view.bounds, to: nil)
         return place.minX > sight.maxX || place.minY > sight.maxY
+    }
+
+    /// Whether a view has cells, and none of them where something can be seen.
+    private static func isApart(_ view: View, from sight: Rect) -> Bool {
+        !view.bounds.isEmpty && view.convert(view.bounds, to: nil).intersection(sight).isEmpty
     }
 
     /// Whether a view that would show something never got a frame; one that is made small gets a place at least.

@@ -10,8 +10,8 @@ import NibbleCells
     var additionalSafeAreaInsets: EdgeInsets { get }
     /// The objects that are kept with the controller.
     var attachments: Attachments { get }
-    /// Whether keys go to a controller inside it.
-    var leadsKeys: Bool { get }
+    /// The controller inside it that keys go to, if there is one.
+    var keyChild: (any ViewOwner)? { get }
     /// Called when the view is about to enter or leave a window.
     ///
     /// - Returns: Whether `endAppearanceTransition()` follows once it has.

@@ -19,7 +19,7 @@ extension View {
 }
 
 extension ViewController: ViewOwner {
-    var leadsKeys: Bool { childForKeyCommands != nil }
+    var keyChild: (any ViewOwner)? { childForKeyCommands }
 
     func viewWillMove(to window: Window?) -> Bool {
         AppearanceTransition(of: self).viewWillMove(to: window)

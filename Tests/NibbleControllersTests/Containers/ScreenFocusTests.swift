@@ -72,6 +72,41 @@ private final class ItemsController: ViewController {
         #expect(form.field.text == "a")
     }
 
+    // The button goes with what it led back from, while another button of the bar is nearer than the list.
+    @Test(arguments: [true, false])
+    func aPopByTheBarsButtonAsksTheScreenThatComes(isClicked: Bool) throws {
+        let (list, form) = (ItemsController(), FormController())
+        list.title = "List"
+        list.items.values = ["one", "two"]
+        list.navigationItem.rightBarButtonItem = BarButtonItem(title: "Add")
+        let navigation = NavigationController(rootViewController: list)
+        let stage = Stage(size: Size(width: 40, height: 10), controller: navigation)
+        navigation.pushViewController(form, animated: true)
+        stage.advance(by: 1)
+        if isClicked {
+            try stage.click("List")
+        } else {
+            stage.press(.tab, modifiers: .shift)
+            stage.press(.tab, modifiers: .shift)
+            stage.press(.enter)
+        }
+        stage.advance(by: 1)
+        #expect(navigation.topViewController === list && list.table.isFirstResponder)
+    }
+
+    @Test func aButtonOfTheBarThatIsMadeAgainKeepsTheFocus() {
+        let list = ItemsController()
+        list.items.values = ["one"]
+        list.navigationItem.rightBarButtonItem = BarButtonItem(title: "Add")
+        let stage = Stage(
+            size: Size(width: 40, height: 10), controller: NavigationController(rootViewController: list))
+        stage.press(.tab, modifiers: .shift)
+        #expect(!list.table.isFirstResponder)
+        list.title = "Another"
+        stage.advance(by: 1)
+        #expect(!list.table.isFirstResponder)
+    }
+
     @Test func aScreenThatSaysNothingGivesTheFocusToTheNearest() {
         let (root, form) = (FormController(), FormController())
         form.prefersField = false

@@ -131,7 +131,9 @@ import Testing
         let clear = label("Clear")
         clear.frame = Rect(x: 0, y: 90, width: 9, height: 1)
         clear.alpha = 0
-        for view in [scroll, waiting, below, clear] { root.addSubview(view) }
+        let sliding = BoxView(frame: Rect(x: 80, y: 0, width: 9, height: 3))
+        sliding.contentView = label("Inside")
+        for view in [scroll, waiting, below, clear, sliding] { root.addSubview(view) }
         #expect(told().isEmpty)
     }
 

@@ -17,6 +17,8 @@ import NibbleCells
     let place: Rect?
     /// The controllers around it, the innermost first.
     private let owners: [WeakOwner]
+    /// The child of the innermost one that keys went to: the responder may be a button of a container's bar.
+    private let child: WeakOwner
 
     private struct WeakOwner {
         weak var owner: (any ViewOwner)?
@@ -25,20 +27,24 @@ import NibbleCells
     init(_ responder: Responder) {
         self.responder = responder
         let chain = sequence(first: responder, next: \.next)
-        owners = chain.compactMap { $0 as? any ViewOwner }.map { WeakOwner(owner: $0) }
+        let owners = chain.compactMap { $0 as? any ViewOwner }
+        self.owners = owners.map { WeakOwner(owner: $0) }
+        child = WeakOwner(owner: owners.first?.keyChild)
         let view = (responder as? View) ?? (responder as? any ViewOwner)?.viewIfLoaded
         place = view.map { $0.convert($0.bounds, to: nil) }
     }
 
     /// The container in which another controller has taken the place of the one that had the focus.
     ///
-    /// The window's root where all of them are gone; nil while the innermost is there, and in a container that does not say
-    /// which child keys go to.
+    /// The window's root where all of them are gone; nil while the innermost is there and leads keys to the same child, and
+    /// in a container that does not say which child keys go to.
     func changedContainer(in window: Window) -> Responder? {
-        let remaining = owners.firstIndex { $0.owner?.viewIfLoaded?.window === window }
-        guard remaining != 0, !owners.isEmpty else { return nil }
-        guard let remaining else { return window.content }
+        guard !owners.isEmpty else { return nil }
+        guard let remaining = owners.firstIndex(where: { $0.owner?.viewIfLoaded?.window === window }) else {
+            return window.content
+        }
         let owner = owners[remaining].owner
-        return owner?.leadsKeys == true ? owner : nil
+        guard let keyChild = owner?.keyChild, remaining > 0 || keyChild !== child.owner else { return nil }
+        return owner
     }
 }
