@@ -160,7 +160,12 @@ open class NavigationBar: View {
         // In the middle of the bar, unless the sides leave no room there.
         let side = max(start - bounds.minX, bounds.maxX - end)
         let needed = titleLabel.sizeThatFits(bounds.size).width
-        let isCentered = bounds.width - 2 * side >= needed
+        let isCentered = bounds.width - 2 * side >= needed + (side > 0 ? 2 : 0)
+        // A title that fills the room keeps a column from the buttons.
+        if !isCentered, needed > end - start - 2 {
+            if start > bounds.minX { start += 1 }
+            if end < bounds.maxX { end -= 1 }
+        }
         let room =
             isCentered
             ? Rect(x: bounds.minX + side, y: bounds.minY, width: max(0, bounds.width - 2 * side), height: 1)

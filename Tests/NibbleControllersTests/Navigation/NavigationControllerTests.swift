@@ -99,6 +99,14 @@ import Testing
         #expect(navigation.viewControllers.count == 1)
     }
 
+    @Test func aLongTitleKeepsAColumnFromTheButtons() {
+        let second = controller("b", title: String(repeating: "Harbour ", count: 20))
+        second.navigationItem.rightBarButtonItem = BarButtonItem(title: "Share")
+        navigation.pushViewController(second, animated: false)
+        stage.advance(by: 1)
+        #expect(stage.text.contains("‹ Albums ] Harbour") && stage.text.contains("… [ Share"))
+    }
+
     @Test func barButtonsCallTheirTargets() throws {
         @MainActor final class Target {
             var heard: [String] = []

@@ -20,7 +20,7 @@ open class TableViewCell: View {
     public enum Style: Hashable, Sendable {
         /// The text; a detail, where one is asked for, as in `value1`.
         case `default`
-        /// The detail at the trailing edge.
+        /// The detail at the trailing edge; where both are long, each has half of the row, and a short one is whole.
         case value1
         /// The detail right after the text.
         case value2

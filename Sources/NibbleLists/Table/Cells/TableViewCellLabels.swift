@@ -82,10 +82,12 @@ import NibbleViews
         }
         let wanted = detailLabel.sizeThatFits(.zero).width
         let text = textLabel?.sizeThatFits(.zero).width ?? 0
-        let detail = min(wanted, max(0, room.width - min(text + 1, room.width)))
-        let start = atEdge ? room.maxX - detail : min(room.maxX, room.minX + text + 1)
+        // A date beside a long title stays whole, and a long detail leaves the title half of the room.
+        let detail = min(wanted, max(room.width / 2, room.width - text - 1))
+        let gap = detail > 0 ? 1 : 0
+        let start = room.minX + (atEdge ? room.width - detail : min(text + gap, room.width - detail))
         textLabel?.frame = Rect(
-            x: room.minX, y: 0, width: max(0, start - room.minX - (detail > 0 ? 1 : 0)), height: room.height)
+            x: room.minX, y: 0, width: max(0, start - room.minX - gap), height: room.height)
         detailLabel.frame = Rect(x: start, y: 0, width: room.maxX - start, height: room.height)
     }
 }
