@@ -15,8 +15,9 @@ import NibbleViews
 @MainActor public final class TableItems<Item>: TableViewDataSource, TableViewDelegate {
     /// The values, in the order of their rows.
     ///
-    /// Setting them reads the table again; its current row is kept.
-    public var values: [Item] { didSet { table?.reloadData() } }
+    /// Setting them reads the table again. The current value stays current where values are `Identifiable` and it is still
+    /// there; otherwise the row in its place is current.
+    public var values: [Item] { didSet { valuesChanged(from: oldValue) } }
     /// The closure that Enter or a double click on a row calls with its value.
     ///
     /// Defaults to nil.
@@ -24,6 +25,8 @@ import NibbleViews
 
     private let style: TableViewCell.Style
     private let fill: @MainActor (TableViewCell, Item) -> Void
+    /// Whether two values are the same one, possibly changed; nil where nobody can tell.
+    private let areSame: ((Item, Item) -> Bool)?
     private weak var table: TableView?
     private let identifier = "item"
 
@@ -36,15 +39,48 @@ import NibbleViews
     ///   - primaryAction: The closure that Enter or a double click on a row calls. Defaults to none.
     ///   - cell: Fills the cell of a value that comes into view; cells are used again, so it sets everything that it
     ///     ever sets.
-    public init(
+    public convenience init(
         _ values: [Item], style: TableViewCell.Style = .default,
         primaryAction: (@MainActor (Item) -> Void)? = nil,
         cell: @escaping @MainActor (TableViewCell, Item) -> Void
     ) {
+        self.init(values, style, primaryAction, areSame: nil, cell)
+    }
+
+    private init(
+        _ values: [Item], _ style: TableViewCell.Style, _ primaryAction: (@MainActor (Item) -> Void)?,
+        areSame: ((Item, Item) -> Bool)?, _ cell: @escaping @MainActor (TableViewCell, Item) -> Void
+    ) {
         self.values = values
         self.style = style
         self.primaryAction = primaryAction
+        self.areSame = areSame
         fill = cell
+    }
+
+    private func valuesChanged(from old: [Item]) {
+        let row = table?.indexPathForCurrentRow?.row
+        table?.reloadData()
+        guard let areSame, let row, old.indices.contains(row) else { return }
+        let isInPlace = values.indices.contains(row) && areSame(values[row], old[row])
+        if !isInPlace { makeCurrent { areSame($0, old[row]) } }
+    }
+
+    /// The value of the current row, which keys act on; nil where there is none.
+    public var currentValue: Item? { table?.indexPathForCurrentRow.flatMap { value(at: $0) } }
+
+    /// Makes the first value that matches the current one, and scrolls to it.
+    ///
+    /// ```swift
+    /// tasks.values.append(task)
+    /// tasks.makeCurrent { $0.id == task.id }
+    /// ```
+    ///
+    /// - Returns: Whether there is one.
+    @discardableResult public func makeCurrent(where matches: (Item) -> Bool) -> Bool {
+        guard let row = values.firstIndex(where: matches) else { return false }
+        table?.indexPathForCurrentRow = IndexPath(row: row, section: 0)
+        return true
     }
 
     /// The value of a row; nil where there is none.
@@ -80,6 +116,25 @@ import NibbleViews
     /// Calls the primary action.
     public func tableView(_ tableView: TableView, performPrimaryActionForRowAt indexPath: IndexPath) {
         if let item = value(at: indexPath) { primaryAction?(item) }
+    }
+}
+
+extension TableItems where Item: Identifiable {
+    /// Makes the items of a table, whose current value stays current wherever it moves.
+    ///
+    /// - Parameters:
+    ///   - values: The values.
+    ///   - style: The arrangement of the cells' labels. Defaults to a detail at the trailing edge, if there
+    ///     is one. `.subtitle` needs a `rowHeight` of 2.
+    ///   - primaryAction: The closure that Enter or a double click on a row calls. Defaults to none.
+    ///   - cell: Fills the cell of a value that comes into view; cells are used again, so it sets everything that it
+    ///     ever sets.
+    public convenience init(
+        _ values: [Item], style: TableViewCell.Style = .default,
+        primaryAction: (@MainActor (Item) -> Void)? = nil,
+        cell: @escaping @MainActor (TableViewCell, Item) -> Void
+    ) {
+        self.init(values, style, primaryAction, areSame: { $0.id == $1.id }, cell)
     }
 }
 

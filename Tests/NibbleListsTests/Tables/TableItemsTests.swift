@@ -43,6 +43,51 @@ import Testing
         #expect(rows.first.map { String($0.dropFirst()) } == row)
     }
 
+    @Test(arguments: [(16, "Bread and… 9 May"), (40, "Bread and butter                   9 May")])
+    func aLongTitleLeavesTheDetailWhole(width: Int, row: String) {
+        let items = TableItems(["Bread and butter"]) { cell, name in
+            cell.textLabel.text = name
+            cell.detailTextLabel.text = "9 May"
+        }
+        let stage = Stage(width: width + 2, height: 4, root: TableView(items: items))
+        let rows = stage.text.split(separator: "\n")
+        #expect(rows.first.map { String($0.dropFirst()) } == row)
+    }
+
+    @Test func aLongDetailLeavesTheTitleHalfOfTheRow() {
+        let items = TableItems(["Bread and butter"]) { cell, name in
+            cell.textLabel.text = name
+            cell.detailTextLabel.text = "of wheat, with salt"
+        }
+        let stage = Stage(width: 22, height: 4, root: TableView(items: items))
+        #expect(stage.text.split(separator: "\n").first?.dropFirst() == "Bread an… of wheat,…")
+    }
+
+    private struct Errand: Identifiable {
+        let id: Int
+        var name = ""
+    }
+
+    @Test func theCurrentValueStaysCurrentWhereverItMoves() {
+        let all = (1...5).map { Errand(id: $0, name: "errand \($0)") }
+        let items = TableItems(all) { cell, errand in cell.textLabel.text = errand.name }
+        let table = TableView(items: items)
+        let stage = Stage(width: 20, height: 8, root: table)
+        table.becomeFirstResponder()
+        stage.press(.down)
+        #expect(items.currentValue?.id == 2)
+        items.values = all.filter { $0.id % 2 == 0 }
+        #expect(items.currentValue?.id == 2 && table.indexPathForCurrentRow?.row == 0)
+        stage.press(.down)
+        items.values = all
+        #expect(items.currentValue?.id == 4)
+        // One that is gone leaves its place to another.
+        items.values.remove(at: 3)
+        #expect(items.currentValue?.id == 5)
+        items.makeCurrent { $0.id == 1 }
+        #expect(items.currentValue?.id == 1 && !items.makeCurrent { $0.id == 9 })
+    }
+
     @Test func rowsFollowTheValues() {
         let tasks = TableItems(["Bread"]) { cell, name in cell.textLabel.text = name }
         let table = TableView(items: tasks)
