@@ -94,6 +94,9 @@ public typealias UIInteraction = Interaction
 /// UIKit's name of `KeyCommand`.
 @available(*, unavailable, renamed: "KeyCommand")
 public typealias UIKeyCommand = KeyCommand
+/// UIKit's name of `Modifiers`.
+@available(*, unavailable, renamed: "Modifiers")
+public typealias UIKeyModifierFlags = Modifiers
 /// UIKit's name of `Label`.
 @available(*, unavailable, renamed: "Label")
 public typealias UILabel = Label

@@ -224,7 +224,8 @@ open class ScrollView: View, ScrollContainer, StateRestoring {
     /// Page keys, Home and End scroll; arrows and Space too while no view inside has the keys.
     open override var keyHints: [KeyHint] {
         let keys: [Key] = [.pageUp, .pageDown, .home, .end]
-        let steps: [Key] = isFirstResponder ? [.up, .down, .left, .right, .character(" ")] : []
+        let sideways: [Key] = contentSize.width > visibleSize.width ? [.left, .right] : []
+        let steps = isFirstResponder ? [.up, .down] + sideways + [.character(" ")] : []
         return [KeyHint("Scroll", keys: (keys + steps).map { KeyEvent(key: $0) })] + zoomHints
     }
 

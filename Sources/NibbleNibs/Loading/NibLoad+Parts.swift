@@ -14,8 +14,9 @@ extension NibLoad {
         var made: [(role: String, objects: [AnyObject])] = []
         for (role, index) in planned.parts where roles?.contains(role) ?? true {
             let part = plan.objects[index]
-            if notes?.reused?[index] == nil,
-                let existing = (object as? any NibPartHolder)?.part(role) as? any NibConstructible
+            let holder = object as? any NibPartHolder
+            if notes?.reused?[index] == nil, let existing = holder?.part(role) as? any NibConstructible,
+                ClassChain.isClass(type(of: existing), a: part.type) || holder?.replacesPart(role) == false
             {
                 checkClass(of: existing, as: part, role, in: planned)
                 put(existing, at: index)

@@ -204,6 +204,16 @@ extension BoxView: NibPartHolder {
     /// The content view, which is there already.
     public func part(_ name: String) -> AnyObject? { name == "contentView" ? contentView : nil }
 
+    /// Any view can be the content view.
+    public func replacesPart(_ name: String) -> Bool { true }
+
+    /// Takes another content view.
+    public func take(_ parts: [AnyObject], as name: String) -> Bool {
+        guard name == "contentView", let view = parts.last as? View else { return false }
+        contentView = view
+        return true
+    }
+
     /// Puts what is inside the element into the content view.
     public func insert(_ view: View, after others: [View]?) -> Bool {
         // The file's frame is one in the room that the border leaves, not in none.

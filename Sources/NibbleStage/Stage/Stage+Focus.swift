@@ -7,10 +7,11 @@ extension Stage {
     /// Presses Tab until it has gone around, so that the focus is where it was, or on the first view where there was
     /// none. A control that is hidden, disabled or takes no keys is not expected to be reached.
     ///
-    /// - Parameter view: The view to look in; nil, the default, means the whole screen. For a presentation, its view.
+    /// - Parameter view: The view to look in; nil, the default, means what Tab is confined to: what is presented, else the
+    ///   whole screen.
     /// - Returns: The controls, in drawing order.
     public func unreachableControls(in view: View? = nil) -> [Control] {
-        let expected = controls(in: view ?? application.window)
+        let expected = controls(in: view ?? application.window.focusScope)
         var reached: Set<ObjectIdentifier> = []
         var hasMoved = true
         while hasMoved {

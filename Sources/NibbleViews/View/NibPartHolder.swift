@@ -6,6 +6,11 @@
     /// The part of a name that the object has already, which the file's element then describes; nil if it is to be made.
     func part(_ name: String) -> AnyObject?
 
+    /// Whether an object of another class than the part's, which a file holds under its name, takes the part's place.
+    ///
+    /// `take(_:as:)` is called with it then. Defaults to false: the file must name the part's own class.
+    func replacesPart(_ name: String) -> Bool
+
     /// Takes the objects that a file holds under a name.
     ///
     /// - Returns: Whether it knows the name; else it is looked for among the class's outlets.
@@ -23,6 +28,8 @@
 extension NibPartHolder {
     /// None: all parts are made.
     public func part(_ name: String) -> AnyObject? { nil }
+    /// None is replaced.
+    public func replacesPart(_ name: String) -> Bool { false }
     /// None of its own: outlets take them.
     public func take(_ parts: [AnyObject], as name: String) -> Bool { false }
     /// As a subview.

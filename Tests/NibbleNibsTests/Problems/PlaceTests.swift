@@ -20,13 +20,23 @@ import Testing
         ("<CollectionView><CollectionViewCell/></CollectionView>", "as=\"cells\" or as=\"prototypes\""),
         ("<SegmentedControl><Segment/></SegmentedControl>", "as=\"segments\""),
         ("<DataTable><TableColumn/></DataTable>", "as=\"columns\""),
-        ("<BoxView><Label as=\"contentView\" text=\"a\"/></BoxView>", "write <View as=\"contentView\">"),
+        (
+            "<TableViewCell><Label as=\"contentView\" text=\"a\"/></TableViewCell>",
+            "write <View as=\"contentView\">"
+        ),
         ("<TableView><NavigationController as=\"tableHeaderView\"/></TableView>", "takes a View"),
     ])
     func whatWouldBeLostInAViewIsRefused(text: String, way: String) throws {
         let error = try #require(failure("<layout><View>\(text)</View></layout>", options: .designTime))
         #expect(error.problems.map(\.code) == [.wrongClass])
         #expect(error.description.contains(way))
+    }
+
+    @Test func aBoxTakesAnyViewAsItsContent() throws {
+        let text = "<BoxView title=\"Notes\"><TextView as=\"contentView\" text=\"Boats\"/></BoxView>"
+        let root = try Nib.load("<layout>\(text)</layout>").first(BoxView.self)
+        let stage = Stage(width: 20, height: 4, root: root)
+        #expect(root.contentView is TextView && stage.text.contains("Boats"))
     }
 
     @Test(arguments: [

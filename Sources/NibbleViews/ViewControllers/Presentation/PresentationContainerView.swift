@@ -50,6 +50,11 @@ final class PresentationContainerView: View {
         canvas.fill(presented.frame, with: .systemBackground)
     }
 
+    /// The key that dismisses it.
+    override var keyHints: [KeyHint] {
+        presentation.isDismissedByEscape ? [KeyHint("Close", .escape)] + super.keyHints : super.keyHints
+    }
+
     override func keyDown(with event: KeyEvent) -> Handling {
         guard event.key == .escape, event.modifiers.isEmpty, presentation.isDismissedByEscape else {
             return .ignored

@@ -50,7 +50,7 @@ final class ToDoListController: ViewController, SearchResultsUpdating {
         progressView.progress = store.progress
     }
 
-    private var currentPlace: Int? { table.indexPathForCurrentRow.flatMap { rows.value(at: $0) } }
+    private var currentPlace: Int? { rows.currentValue }
 
     private func save(_ change: (inout [ToDoItem]) -> Void) {
         do {

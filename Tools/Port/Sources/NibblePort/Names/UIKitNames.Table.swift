@@ -75,6 +75,7 @@ extension UIKitNames {
         "UIImageView": "ImageView",
         "UIInteraction": "Interaction",
         "UIKeyCommand": "KeyCommand",
+        "UIKeyModifierFlags": "Modifiers",
         "UILabel": "Label",
         "UILayoutGuide": "LayoutGuide",
         "UILayoutPriority": "LayoutPriority",
