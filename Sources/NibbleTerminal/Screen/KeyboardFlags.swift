@@ -6,7 +6,10 @@ enum KeyboardFlags {
     static func change(_ levels: inout [Int], by sequence: OutputSequence) {
         let flags = sequence.number(0, default: 0)
         switch sequence.marker {
-        case UInt8(ascii: ">"): if levels.count < limit { levels.append(flags) }
+        case UInt8(ascii: ">"):
+            // As in kitty, the oldest level gives way.
+            if levels.count == limit { levels.removeFirst() }
+            levels.append(flags)
         case UInt8(ascii: "<"): levels.removeLast(min(levels.count, sequence.count()))
         default:
             let old = levels.popLast() ?? 0

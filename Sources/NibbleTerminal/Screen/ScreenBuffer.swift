@@ -3,7 +3,7 @@ internal import NibbleCells
 /// One of a terminal's two screens: its cells, its cursor, and what moves and erases them.
 struct ScreenBuffer: Hashable, Sendable {
     /// The cells.
-    private(set) var grid: CellGrid
+    var grid: CellGrid
     /// The pictures.
     var pictures = ScreenPictures()
     /// The position of the cursor; always inside the grid.
@@ -112,7 +112,7 @@ struct ScreenBuffer: Hashable, Sendable {
     }
 
     /// Replaces one cell; the other half of a wide glyph that it cuts becomes a space.
-    private mutating func put(_ cell: Cell, at point: Point) {
+    mutating func put(_ cell: Cell, at point: Point) {
         let old = grid[point].glyph
         if old.isContinuation, !cell.glyph.isContinuation { clearGlyph(Point(x: point.x - 1, y: point.y)) }
         if old.isWide { clearGlyph(Point(x: point.x + 1, y: point.y)) }
@@ -235,12 +235,14 @@ struct ScreenBuffer: Hashable, Sendable {
         move(to: .zero)
     }
 
-    /// Sets the columns that scroll, and goes to the top left; fewer than two columns aren't a region.
-    mutating func setColumns(left: Int, right: Int) {
+    /// Sets the columns that scroll; fewer than two columns aren't a region.
+    ///
+    /// - Returns: Whether they are.
+    mutating func setColumns(left: Int, right: Int) -> Bool {
         let right = min(right, width)
-        guard left >= 0, left + 1 < right else { return }
+        guard left >= 0, left + 1 < right else { return false }
         columns = left..<right
-        move(to: .zero)
+        return true
     }
 
     /// Lets all columns scroll; the cursor stays.
@@ -329,26 +331,14 @@ extension ScreenBuffer {
 
     /// Moves what is between the left and the right margin; nothing of it goes off the top.
     private mutating func scrollColumns(of rows: Range<Int>, by distance: Int, erased: Cell) {
-        let old = grid
-        for y in rows {
+        // Whichever way they go, no row is overwritten before it has moved.
+        for step in 0..<rows.count {
+            let y = distance > 0 ? rows.lowerBound + step : rows.upperBound - 1 - step
             for x in columns {
                 grid[Point(x: x, y: y)] =
-                    rows.contains(y + distance) ? old[Point(x: x, y: y + distance)] : erased
+                    rows.contains(y + distance) ? grid[Point(x: x, y: y + distance)] : erased
             }
-            repairRow(y)
-        }
-    }
-
-    /// Copies a rectangle to a place; what is outside the screen is left out (DECCRA).
-    mutating func copy(_ rect: Rect, to place: Point) {
-        let old = grid
-        let (dx, dy) = (place.x - rect.origin.x, place.y - rect.origin.y)
-        let target = Rect(origin: place, size: rect.size).intersection(grid.bounds)
-        for y in target.minY..<target.maxY {
-            for x in target.minX..<target.maxX {
-                grid[Point(x: x, y: y)] = old[Point(x: x - dx, y: y - dy)]
-            }
-            repairRow(y)
+            repair(columns, ofRow: y)
         }
     }
 
@@ -379,9 +369,14 @@ extension ScreenBuffer {
         move(to: .zero)
     }
 
+    /// Replaces the halves of wide glyphs that lost their other half where some columns of a row begin and end.
+    mutating func repair(_ columns: Range<Int>, ofRow y: Int) {
+        for edge in [columns.lowerBound, columns.upperBound] { repairRow(y, in: (edge - 1)..<(edge + 1)) }
+    }
+
     /// Replaces the halves of wide glyphs that lost their other half.
-    private mutating func repairRow(_ y: Int) {
-        for x in 0..<width {
+    private mutating func repairRow(_ y: Int, in columns: Range<Int> = 0..<Int.max) {
+        for x in columns.clamped(to: 0..<width) {
             let glyph = grid[Point(x: x, y: y)].glyph
             let isCut =
                 glyph.isContinuation

@@ -135,8 +135,9 @@ extension ScreenModel {
     /// DECSLRM: the left and the right margin.
     private mutating func setColumns(_ sequence: OutputSequence) {
         let right = sequence.number(1, default: 0)
-        buffer.setColumns(left: sequence.count() - 1, right: right == 0 ? grid.size.width : right)
-        home()
+        let isRegion = buffer.setColumns(
+            left: sequence.count() - 1, right: right == 0 ? grid.size.width : right)
+        if isRegion { home() }
     }
 
     /// Goes to the first place.
