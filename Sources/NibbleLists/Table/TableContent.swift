@@ -24,6 +24,9 @@ import NibbleViews
         table.tiling.recycleAll()
         geometry = read()
         table.tiling.contentChanged()
+        if let row = (table.items as? any CurrentRowKeeper)?.takeKeptRow() {
+            table.selectionModel.currentMoved(to: IndexPath(row: row, section: 0))
+        }
         table.selectionModel.keepCurrent()
     }
 

@@ -17,7 +17,14 @@ import NibbleViews
     ///
     /// Setting them reads the table again. The current value stays current where values are `Identifiable` and it is still
     /// there; otherwise the row in its place is current.
-    public var values: [Item] { didSet { valuesChanged(from: oldValue) } }
+    public var values: [Item] {
+        get { storage }
+        _modify {
+            if kept == nil, areSame != nil { kept = table?.indexPathForCurrentRow.flatMap { value(at: $0) } }
+            yield &storage
+            table?.reloadData()
+        }
+    }
     /// The closure that Enter or a double click on a row calls with its value.
     ///
     /// Defaults to nil.
@@ -28,6 +35,9 @@ import NibbleViews
     /// Whether two values are the same one, possibly changed; nil where nobody can tell.
     private let areSame: ((Item, Item) -> Bool)?
     private weak var table: TableView?
+    private var storage: [Item]
+    /// The value that was current before the values changed, until the table reads them.
+    private var kept: Item?
     private let identifier = "item"
 
     /// Makes the items of a table.
@@ -51,35 +61,30 @@ import NibbleViews
         _ values: [Item], _ style: TableViewCell.Style, _ primaryAction: (@MainActor (Item) -> Void)?,
         areSame: ((Item, Item) -> Bool)?, _ cell: @escaping @MainActor (TableViewCell, Item) -> Void
     ) {
-        self.values = values
+        storage = values
         self.style = style
         self.primaryAction = primaryAction
         self.areSame = areSame
         fill = cell
     }
 
-    private func valuesChanged(from old: [Item]) {
-        let row = table?.indexPathForCurrentRow?.row
-        table?.reloadData()
-        guard let areSame, let row, old.indices.contains(row) else { return }
-        let isInPlace = values.indices.contains(row) && areSame(values[row], old[row])
-        if !isInPlace { makeCurrent { areSame($0, old[row]) } }
+    /// The value of the current row, which keys act on; nil where there is none.
+    public var currentValue: Item? {
+        table?.readIfNeeded()
+        return table?.indexPathForCurrentRow.flatMap { value(at: $0) }
     }
 
-    /// The value of the current row, which keys act on; nil where there is none.
-    public var currentValue: Item? { table?.indexPathForCurrentRow.flatMap { value(at: $0) } }
-
-    /// Makes the first value that matches the current one, and scrolls to it.
+    /// Makes the first matching value current, and scrolls to it.
     ///
     /// ```swift
     /// tasks.values.append(task)
     /// tasks.makeCurrent { $0.id == task.id }
     /// ```
     ///
-    /// - Returns: Whether there is one.
+    /// - Returns: Whether there is one, and a table that shows it.
     @discardableResult public func makeCurrent(where matches: (Item) -> Bool) -> Bool {
-        guard let row = values.firstIndex(where: matches) else { return false }
-        table?.indexPathForCurrentRow = IndexPath(row: row, section: 0)
+        guard let table, let row = values.firstIndex(where: matches) else { return false }
+        table.indexPathForCurrentRow = IndexPath(row: row, section: 0)
         return true
     }
 
@@ -116,6 +121,25 @@ import NibbleViews
     /// Calls the primary action.
     public func tableView(_ tableView: TableView, performPrimaryActionForRowAt indexPath: IndexPath) {
         if let item = value(at: indexPath) { primaryAction?(item) }
+    }
+}
+
+/// Knows where the current row of a table went when its rows are read again.
+@MainActor protocol CurrentRowKeeper: AnyObject {
+    /// The row that is current after a change; nil where nobody can tell, or it is gone.
+    func takeKeptRow() -> Int?
+}
+
+extension TableItems: CurrentRowKeeper {
+    func takeKeptRow() -> Int? {
+        guard let areSame, let item = kept else { return nil }
+        kept = nil
+        if let row = table?.indexPathForCurrentRow?.row, values.indices.contains(row),
+            areSame(values[row], item)
+        {
+            return row
+        }
+        return values.firstIndex { areSame($0, item) }
     }
 }
 
