@@ -20,10 +20,10 @@ final class PlacementWatch: WindowObserver {
             size: Size(width: max(80, window.bounds.width), height: max(24, window.bounds.height)))
         var pending: [(view: View, isScrolled: Bool)] = [(window, false)]
         while let (view, isScrolled) = pending.popLast() {
-            // What slides in is out of sight with all that is inside it.
-            guard !view.isHidden, !Self.isApart(view, from: sight) else { continue }
+            guard !view.isHidden else { continue }
             let placesNone = Self.placesNone(view)
-            let scrolls = isScrolled || view is any ScrollContainer
+            // What slides in is out of sight with all that is inside it.
+            let scrolls = isScrolled || view is any ScrollContainer || Self.isApart(view, from: sight)
             var hasLost = false
             for subview in view.subviews.reversed() {
                 if placesNone, Self.isForgotten(subview) {

@@ -221,7 +221,8 @@ open class ScrollView: View, ScrollContainer, StateRestoring {
     /// Refreshing, where there is a control for it.
     open override var standardKeyCommands: [KeyCommand] { super.standardKeyCommands + refreshCommands }
 
-    /// Page keys, Home and End scroll; arrows and Space too while no view inside has the keys.
+    /// Page keys, Home and End scroll; while no view inside has the keys, Up, Down and Space too, and Left and Right where the
+    /// content is wider than the view.
     open override var keyHints: [KeyHint] {
         let keys: [Key] = [.pageUp, .pageDown, .home, .end]
         let sideways: [Key] = contentSize.width > visibleSize.width ? [.left, .right] : []

@@ -6,7 +6,7 @@
     /// The part of a name that the object has already, which the file's element then describes; nil if it is to be made.
     func part(_ name: String) -> AnyObject?
 
-    /// Whether an object of another class than the part's, which a file holds under its name, takes the part's place.
+    /// Whether an object that a file holds under a name may replace the part even if its class differs.
     ///
     /// `take(_:as:)` is called with it then. Defaults to false: the file must name the part's own class.
     func replacesPart(_ name: String) -> Bool

@@ -137,6 +137,18 @@ import Testing
         #expect(told().isEmpty)
     }
 
+    @Test func whatSlidesInIsToldOfForgottenViewsAlone() {
+        let page = View(frame: Rect(x: 80, y: 0, width: 80, height: 24))
+        let far = label("Far")
+        far.frame = Rect(x: 10, y: 3, width: 9, height: 1)
+        for view in [label("Forgotten"), far] { page.addSubview(view) }
+        root.addSubview(page)
+        #expect(
+            told().map(\.description) == [
+                "Nothing places Label “Forgotten”, so it has no cells and isn't seen."
+            ])
+    }
+
     /// Gives what is inside it a place at some time of its own.
     private final class Placing: View {}
 }

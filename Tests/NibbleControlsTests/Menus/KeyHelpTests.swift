@@ -23,6 +23,17 @@ import Testing
         lines(focusing: view, in: views).joined(separator: "\n")
     }
 
+    @Test(arguments: [true, false])
+    func theKeyThatClosesASheetIsListedWhereItDoes(isModal: Bool) {
+        let (root, sheet) = (ViewController(), ViewController())
+        sheet.modalPresentationStyle = .formSheet
+        sheet.isModalInPresentation = isModal
+        let stage = Stage(size: Size(width: 78, height: 44), controller: root)
+        root.present(sheet, animated: false)
+        stage.press(.function(1))
+        #expect(stage.text.contains("Close") == !isModal)
+    }
+
     @Test func theKeysOfTextAreListed() {
         let view = TextView()
         let text = help(focusing: view, in: [view])

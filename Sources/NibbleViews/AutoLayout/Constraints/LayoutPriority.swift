@@ -19,7 +19,7 @@ public struct LayoutPriority: RawRepresentable, Hashable, Comparable, Sendable {
     public static let required = LayoutPriority(1000)
     /// 750: the priority with which content resists being cut.
     public static let defaultHigh = LayoutPriority(750)
-    /// 748: of what gives way before text is squeezed and before a page scrolls, as pictures do.
+    /// 748: the priority of content that shrinks before text is squeezed or a page scrolls, such as pictures.
     ///
     /// A view that scrolls its own content needs no more of its height than this.
     public static let scalableContent = LayoutPriority(748)

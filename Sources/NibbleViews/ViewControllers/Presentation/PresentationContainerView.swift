@@ -50,9 +50,11 @@ final class PresentationContainerView: View {
         canvas.fill(presented.frame, with: .systemBackground)
     }
 
-    /// The key that dismisses it.
+    /// The key that dismisses it, if one does.
     override var keyHints: [KeyHint] {
-        presentation.isDismissedByEscape ? [KeyHint("Close", .escape)] + super.keyHints : super.keyHints
+        let isModal = presentation.presentedViewController.isModalInPresentation
+        guard presentation.isDismissedByEscape, !isModal else { return super.keyHints }
+        return [KeyHint("Close", .escape)] + super.keyHints
     }
 
     override func keyDown(with event: KeyEvent) -> Handling {
