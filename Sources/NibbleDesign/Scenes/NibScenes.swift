@@ -198,7 +198,7 @@ package import NibbleViews
         let contents = try nib.instantiate(options: options)
         let made = contents.lazy.compactMap { $0 as? ViewController }.first
         let controller = made ?? ViewController()
-        controller.scrollsOverfullView = scrollsOverfullView
+        if made == nil { controller.scrollsOverfullView = scrollsOverfullView }
         let views = contents.compactMap { $0 as? View }
         if let view = views.dropFirst(index).first ?? views.first {
             controller.view = view

@@ -251,9 +251,11 @@ enum XcodeObjectReader {
     private static func widenClipping(of cell: inout NibElement) {
         func clips(_ property: NibProperty) -> Bool { property.name == "clipsToBounds" }
         for index in cell.children.indices where cell.children[index].role == "contentView" {
-            let clipping = cell.children[index].properties.filter(clips)
+            let clipping = cell.children[index].properties.filter { clips($0) && $0.text == "true" }
             cell.children[index].properties.removeAll(where: clips)
-            if !cell.properties.contains(where: clips) { cell.properties += clipping }
+            guard !clipping.isEmpty else { continue }
+            cell.properties.removeAll(where: clips)
+            cell.properties += clipping
         }
     }
 

@@ -74,8 +74,14 @@ import NibbleViews
     ///   - isScreen: Whether a layout was drawn for a screen that may be higher than a terminal's, as a converted one was.
     static func name(_ view: View, ofScene name: String, in document: NibDocument, isScreen: Bool) {
         let isBlank =
-            document.kind != .layout || isScreen || document.design != nil && view.subviews.isEmpty
+            document.kind != .layout || isScreen || document.design != nil && holdsNothing(view)
         if isBlank, showsNothing(view) { cover(view, with: name) }
+    }
+
+    /// Whether nothing is inside of a view, but for the content view of a cell.
+    private static func holdsNothing(_ view: View) -> Bool {
+        let content = (view as? CollectionViewCell)?.contentView ?? (view as? TableViewCell)?.contentView
+        return view.subviews.allSatisfy { $0 === content && $0.subviews.isEmpty }
     }
 
     /// The most levels that are looked at.

@@ -57,8 +57,10 @@ import NibbleViews
     private weak var cells: StaticCells?
     /// The height that the table was drawn with; 0 where that is not known.
     private let height: Int
-    /// The height of the screen, or of the table if that is not known either, that shows all rows.
-    private let screen: Int
+    /// The height of the screen that the table was drawn on; nil where that is not known.
+    private let screen: Int?
+    /// The rows that the content takes as it was drawn.
+    private let end: Int
 
     /// Takes the places of the rows in the content of a table.
     ///
@@ -75,7 +77,8 @@ import NibbleViews
             end = rows.last?.maxY ?? end
         }
         self.height = height
-        self.screen = screen ?? end
+        self.screen = screen
+        self.end = end
     }
 
     /// Gives the rows of a table the heights that they were drawn with, unless code says them.
@@ -98,7 +101,9 @@ import NibbleViews
     }
 
     private func isRoomy(_ table: TableView) -> Bool {
-        height > 0 ? table.bounds.height >= height : (table.window ?? table).bounds.height >= screen
+        if height > 0 { return table.bounds.height >= height }
+        guard let screen else { return table.bounds.height >= end }
+        return (table.window ?? table).bounds.height >= screen
     }
 
     func tableView(_ tableView: TableView, heightForRowAt indexPath: IndexPath) -> Int {

@@ -74,7 +74,8 @@ import NibbleViews
 
     /// The classes of one line, whose height a file of Xcode gives in points.
     private static let lines: Set = [
-        "Button", "Label", "ProgressView", "SegmentedControl", "Slider", "Stepper", "Switch", "TextField",
+        "ActivityIndicatorView", "Button", "Label", "ProgressView", "SearchBar", "SegmentedControl", "Slider",
+        "Stepper", "Switch", "TextField",
     ]
 
     private static func isLine(_ element: NibElement, _ facts: ClassFacts) -> Bool {
@@ -89,9 +90,11 @@ import NibbleViews
     }
 
     /// Whether the constraints of a layout speak of fractions of cells, as those do that were designed in points.
+    ///
+    /// Halves are what a person writes as well.
     static func areInPoints(_ elements: [NibElement]) -> Bool {
         elements.contains { element in
-            element.constraints.contains { $0.constant != $0.constant.rounded() }
+            element.constraints.contains { 2 * $0.constant != (2 * $0.constant).rounded() }
                 || element.properties.contains { $0.name == "lineHeight" } || areInPoints(element.children)
         }
     }

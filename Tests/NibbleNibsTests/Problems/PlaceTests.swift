@@ -39,6 +39,12 @@ import Testing
         #expect(root.contentView is TextView && stage.text.contains("Boats"))
     }
 
+    @Test func whatStandsBesideTheContentOfABoxIsNotLost() throws {
+        let text = "<BoxView><Label text=\"a\"/><StackView as=\"contentView\"/></BoxView>"
+        let root = try Nib.load("<layout>\(text)</layout>").first(BoxView.self)
+        #expect(root.contentView.subviews.map { ($0 as? Label)?.text } == ["a"])
+    }
+
     @Test(arguments: [
         ("<ViewController><View/><View/></ViewController>", "Put it inside of that"),
         ("<ViewController><NavigationItem title=\"a\"/></ViewController>", "as=\"navigationItem\""),

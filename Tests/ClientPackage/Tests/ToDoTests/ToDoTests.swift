@@ -55,4 +55,13 @@ import Testing
         stage.advance(by: 1)
         #expect(stage.text.contains("Bread and butter"))
     }
+
+    @Test func aFormIsKeptWhereTheProgramEnds() throws {
+        stage.press(.enter)
+        stage.advance(by: 1)
+        stage.press(.end)
+        stage.type(" and butter")
+        stage.press(.character("q"), .control)
+        #expect(try Self.stage(file).text.contains("Bread and butter"))
+    }
 }
