@@ -168,12 +168,21 @@ open class MenuBar: View, WindowObserver {
     // MARK: - Keys
 
     /// The commands of keys while the bar is in a window: opening menus, and the actions in them.
+    ///
+    /// There are none while something is presented over it.
     public var windowCommands: [KeyCommand] {
+        guard hasKeys else { return [] }
         let opening = KeyCommand("Open the menus", key: .function(10), identifier: "openMenus") {
             [unowned self] in
             openMenu(at: menus.firstIndex { !$0.children.isEmpty } ?? 0)
         }
         return menus.flatMap(commands) + [opening] + letterCommands
+    }
+
+    /// Whether nothing is presented over the bar; an open menu isn't, and leaves its keys.
+    private var hasKeys: Bool {
+        guard let scope = window?.focusScope, !(scope is Overlay) else { return true }
+        return isDescendant(of: scope)
     }
 
     /// The commands of a menu; of one among several choices the title says what is chosen: "Theme: Dark".

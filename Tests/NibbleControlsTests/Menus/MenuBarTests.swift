@@ -36,6 +36,20 @@ import Testing
         field.becomeFirstResponder()
     }
 
+    @Test func whatIsPresentedOverTheBarHasAllKeys() {
+        let presenter = ViewController()
+        presenter.view = root
+        let stage = Stage(size: Size(width: 30, height: 9), controller: presenter)
+        let question = ViewController()
+        question.modalPresentationStyle = .formSheet
+        presenter.present(question, animated: false)
+        stage.press(.character("s"), .control)
+        #expect(done.lines == [])
+        presenter.dismiss(animated: false)
+        stage.press(.character("s"), .control)
+        #expect(done.lines == ["Save"])
+    }
+
     private func row(_ y: Int) -> String {
         let lines = stage.text.split(separator: "\n", omittingEmptySubsequences: false)
         return y < lines.count ? String(lines[y]) : ""
