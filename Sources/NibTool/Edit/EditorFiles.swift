@@ -26,6 +26,7 @@ import NibbleNibCheck
     ///
     /// - Returns: Whether it was written.
     @discardableResult func save() -> Bool {
+        editor.texts.take()
         guard file.original == nil else {
             refuseEditing()
             return false
@@ -86,6 +87,7 @@ import NibbleNibCheck
 
     /// Ends the program, after a question where something is not saved.
     func quit() {
+        editor.texts.take()
         guard file.isUnsaved else { return end() }
         let alert = AlertController(
             title: "Save the changes?", message: "What isn't saved is lost when you leave.")
@@ -128,17 +130,19 @@ import NibbleNibCheck
             say("\(EditedNames.file(file.path)) is gone. Save to write it again.")
         }
         guard file.isChangedOutside, !isAsking else { return }
-        guard file.isUnsaved else {
-            if file.readAgain() { say("Another program wrote the file; it was read again.") }
-            return
+        if !file.isUnsaved, file.readAgain() {
+            return say("Another program wrote the file; it was read again.")
         }
-        if file.mergeOutside() {
+        if file.isUnsaved, file.mergeOutside() {
             return say("Another program wrote the file; its changes and yours are together now.")
         }
         isAsking = true
         let alert = AlertController(
             title: "The file has changed",
-            message: "Another program wrote lines that you have changed too, and yours aren't saved.")
+            message: file.isUnsaved
+                ? "Another program wrote lines that you have changed too, and yours aren't saved."
+                : "Another program wrote the file, and it can't be edited as it is now. Saving writes over it."
+        )
         alert.addAction(
             AlertAction(title: "Keep mine", style: .cancel) { [weak self] _ in
                 self?.file.acceptOutside()
@@ -160,9 +164,12 @@ import NibbleNibCheck
     /// Asks whether to take up what was not saved the last time.
     func offerRecovery() {
         guard let bytes = recovery.bytes, bytes != file.text.bytes else { return }
-        let alert = AlertController(
-            title: "Unsaved changes were found",
-            message: "The last session ended without saving. Restoring them can be undone.")
+        let message =
+            recovery.isOlder(than: file.path)
+            ? "The last session ended without saving, and the file was written after that. Restoring them takes the place"
+                + " of what was written, and can be undone."
+            : "The last session ended without saving. Restoring them can be undone."
+        let alert = AlertController(title: "Unsaved changes were found", message: message)
         alert.addAction(
             AlertAction(title: "Discard", style: .destructive) { [weak self] _ in self?.recovery.remove() })
         alert.addAction(
@@ -170,7 +177,7 @@ import NibbleNibCheck
                 self?.make(self?.file.text.replaceAll(with: bytes), "Restore")
                 self?.editor.expandElements()
             })
-        alert.preferredAction = alert.actions.last
+        if !recovery.isOlder(than: file.path) { alert.preferredAction = alert.actions.last }
         editor.present(alert, animated: true)
     }
 }

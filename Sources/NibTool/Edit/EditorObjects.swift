@@ -167,6 +167,9 @@ import NibbleNibFormat
             tree.elements.allSatisfy({ $0.name != "layout" || $0.parent == nil }),
             first.range == around.indices
         else { return nil }
+        guard !NibReader.read(around, file: "").problems.contains(where: { $0.code == .malformed }) else {
+            return nil
+        }
         let ranges = first.children.map { tree.elements[$0].range }
         let rest = around.indices.filter { offset in !ranges.contains { $0.contains(offset) } }
         let gaps = rest.dropFirst("<layout>".utf8.count).dropLast("</layout>".utf8.count)

@@ -5,6 +5,8 @@ import NibbleEditing
 @MainActor final class EditorText: EditorJob {
     unowned let editor: EditController
     private var field: TextField?
+    /// The attribute that the field shows.
+    private var row: InspectorRow?
 
     init(_ editor: EditController) { self.editor = editor }
 
@@ -33,17 +35,19 @@ import NibbleEditing
             x: max(0, min(origin.x + frame.minX, bounds.width - width)), y: origin.y + frame.minY,
             width: min(width, bounds.width), height: 1)
         field.text = row.written ?? row.current ?? ""
-        field.addAction(for: .primaryActionTriggered) { [weak self] field in self?.take(field.text, for: row)
-        }
-        field.addAction(for: .editingDidEnd) { [weak self] _ in self?.end(returnsKeys: false) }
+        field.addAction(for: .primaryActionTriggered) { [weak self] _ in self?.take() }
+        field.addAction(for: .editingDidEnd) { [weak self] _ in self?.take(returnsKeys: false) }
         editor.canvas.addSubview(field)
-        self.field = field
+        (self.field, self.row) = (field, row)
         field.becomeFirstResponder()
     }
 
-    private func take(_ text: String, for row: InspectorRow) {
-        end()
-        editor.values.set(row, to: text)
+    /// Takes what was typed, if anything is being typed: before anything else is done as well as by Enter.
+    func take(returnsKeys: Bool = true) {
+        guard let field, let row else { return }
+        let text = field.text
+        end(returnsKeys: returnsKeys)
+        if text != row.written ?? row.current ?? "" { editor.values.set(row, to: text) }
     }
 
     /// Takes the field away; Escape comes here too.

@@ -33,6 +33,15 @@ struct RecoveryFile {
         try? FileManager.default.removeItem(at: url)
     }
 
+    /// Whether another file was written after this one.
+    func isOlder(than path: String) -> Bool {
+        func written(_ path: String) -> Date? {
+            (try? FileManager.default.attributesOfItem(atPath: path))?[.modificationDate] as? Date
+        }
+        guard let own = written(url.path), let other = written(path) else { return false }
+        return own < other
+    }
+
     /// The work that was not saved the last time; nil where everything was.
     var bytes: [UInt8]? {
         guard isKept else { return nil }

@@ -202,10 +202,7 @@ package import NibbleNibFormat
     /// - Returns: Whether it can be edited; if not, nothing changes.
     package func readAgain() -> Bool {
         let found = FileStamp(path: path)
-        guard let bytes = readableBytes else {
-            stamp = found
-            return false
-        }
+        guard let bytes = readableBytes else { return false }
         if bytes != text.bytes { make(text.replaceAll(with: bytes), "Read again") }
         (stamp, saved) = (found, bytes)
         isNew = false

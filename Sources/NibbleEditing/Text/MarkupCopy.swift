@@ -1,4 +1,4 @@
-/// A copy of an element under names that nothing else in the file has.
+/// A copy of an element under names that nothing else in the file has: its own where they are free.
 package struct MarkupCopy {
     /// The text of the copy.
     package let text: String
@@ -23,6 +23,8 @@ package struct MarkupCopy {
         let element = text.tree.elements[index]
         guard let old = (element["id"] ?? element["outlet"])?.value.prefix(while: { $0 != " " }), !old.isEmpty
         else { return }
+        // What was cut comes back under its own name, which others may still use.
+        guard !taken.insert(String(old)).inserted else { return }
         let name = unused(String(old), taken)
         taken.insert(name)
         // The owner's property holds one object, which it has already.

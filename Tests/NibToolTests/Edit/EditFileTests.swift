@@ -150,6 +150,65 @@ import Testing
         #expect(editor.text == EditedFolder.card)
     }
 
+    @Test func workThatIsFoundAgainTellsOfWhatOthersWroteSince() throws {
+        let folder = try EditedFolder()
+        let killed = try folder.open()
+        try killed.select("Button")
+        try killed.press("ctrl-d")
+        try folder.write(EditedFolder.card.replacing("Harbour", with: "Another name"))
+        let editor = try folder.open()
+        #expect(editor.stage.text.contains("takes the place"))
+    }
+
+    @Test(arguments: ["ctrl-s", "ctrl-q"])
+    func whatIsBeingTypedInPlaceIsNotLost(key: String) throws {
+        let folder = try EditedFolder()
+        let editor = try folder.open()
+        try editor.select("Label")
+        editor.controller.texts.edit()
+        editor.stage.type("QQ")
+        try editor.press(key)
+        #expect(editor.text.contains("HarbourQQ"))
+        #expect(editor.stage.application.isRunning)
+    }
+
+    @Test func anotherViewThatIsPickedTakesWhatIsTypedInPlace() throws {
+        let editor = try EditedFolder().open()
+        try editor.select("Label")
+        editor.controller.texts.edit()
+        editor.stage.type("QQ")
+        editor.controller.handle(.picked(2, adds: false))
+        #expect(editor.text.contains("HarbourQQ"))
+    }
+
+    @Test func whatWasCutComesBackUnderItsName() throws {
+        let folder = try EditedFolder(
+            EditedFolder.card.replacing("frame=\"2,3,12,1\"", with: "top=\"name.bottom + 1\""))
+        let editor = try folder.open()
+        try editor.select("Label")
+        try editor.press("ctrl-x ctrl-v")
+        #expect(editor.text.contains("id=\"name\"") && !editor.text.contains("name2"))
+    }
+
+    @Test func pastedTextThatIsNoXMLIsRefused() throws {
+        let editor = try EditedFolder().open()
+        try editor.select("Label")
+        editor.controller.objects.insertPasted("<Label text=\"Past&ed\"/>")
+        #expect(editor.text == EditedFolder.card)
+    }
+
+    @Test func aFileThatOthersLeftUnreadableIsAskedAbout() throws {
+        let folder = try EditedFolder()
+        let editor = try folder.open()
+        let broken = "<layout owner=\"CardController\"><View outlet=\"view\"><Lab"
+        try folder.write(broken)
+        editor.controller.files.lookOutside()
+        editor.stage.advanceToRest()
+        #expect(editor.stage.text.contains("Saving writes"))
+        try editor.press("ctrl-s")
+        #expect(try folder.text == broken)
+    }
+
     @Test func aFileThatIsNotThereIsNew() throws {
         let folder = try EditedFolder(nil)
         let editor = try folder.open()
