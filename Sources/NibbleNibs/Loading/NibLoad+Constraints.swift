@@ -55,13 +55,10 @@ extension NibLoad {
         }
     }
 
-    /// The content view of a cell, which a layout means by the cell around another view: marks and accessories are beside it.
-    ///
-    /// In Xcode's files an item and its content view cover one another, as they do in UIKit.
+    /// The content view of a row, which a layout means by the row around another view: marks and accessories are beside it.
     private func content(of index: Int, around other: Int) -> View? {
-        guard index != other, plan.objects[index].facts.holdsParts,
-            let content = (objects[index] as? CollectionViewCell)?.contentView
-                ?? (plan.document.kind == .layout ? objects[index] as? TableViewCell : nil)?.contentView,
+        guard plan.document.kind == .layout, index != other, plan.objects[index].facts.holdsParts,
+            let content = (objects[index] as? TableViewCell)?.contentView,
             let inner = objects[other] as? View, inner.isDescendant(of: content)
         else { return nil }
         return content
