@@ -130,16 +130,15 @@ import NibbleNibCheck
             say("\(EditedNames.file(file.path)) is gone. Save to write it again.")
         }
         guard file.isChangedOutside, !isAsking else { return }
-        if !file.isUnsaved, file.readAgain() {
-            return say("Another program wrote the file; it was read again.")
-        }
-        if file.isUnsaved, file.mergeOutside() {
-            return say("Another program wrote the file; its changes and yours are together now.")
+        let isUnsaved = file.isUnsaved
+        if isUnsaved ? file.mergeOutside() : file.readAgain() {
+            let done = isUnsaved ? "its changes and yours are together now." : "it was read again."
+            return say("Another program wrote the file; \(done)")
         }
         isAsking = true
         let alert = AlertController(
             title: "The file has changed",
-            message: file.isUnsaved
+            message: isUnsaved
                 ? "Another program wrote lines that you have changed too, and yours aren't saved."
                 : "Another program wrote the file, and it can't be edited as it is now. Saving writes over it."
         )
@@ -164,8 +163,9 @@ import NibbleNibCheck
     /// Asks whether to take up what was not saved the last time.
     func offerRecovery() {
         guard let bytes = recovery.bytes, bytes != file.text.bytes else { return }
+        let isOlder = recovery.isOlder(than: file.path)
         let message =
-            recovery.isOlder(than: file.path)
+            isOlder
             ? "The last session ended without saving, and the file was written after that. Restoring them takes the place"
                 + " of what was written, and can be undone."
             : "The last session ended without saving. Restoring them can be undone."
@@ -177,7 +177,7 @@ import NibbleNibCheck
                 self?.make(self?.file.text.replaceAll(with: bytes), "Restore")
                 self?.editor.expandElements()
             })
-        if !recovery.isOlder(than: file.path) { alert.preferredAction = alert.actions.last }
+        if !isOlder { alert.preferredAction = alert.actions.last }
         editor.present(alert, animated: true)
     }
 }

@@ -34,7 +34,7 @@ import NibbleEditing
         field.frame = Rect(
             x: max(0, min(origin.x + frame.minX, bounds.width - width)), y: origin.y + frame.minY,
             width: min(width, bounds.width), height: 1)
-        field.text = row.written ?? row.current ?? ""
+        field.text = row.shownValue ?? ""
         field.addAction(for: .primaryActionTriggered) { [weak self] _ in self?.take() }
         field.addAction(for: .editingDidEnd) { [weak self] _ in self?.take(returnsKeys: false) }
         editor.canvas.addSubview(field)
@@ -47,7 +47,7 @@ import NibbleEditing
         guard let field, let row else { return }
         let text = field.text
         end(returnsKeys: returnsKeys)
-        if text != row.written ?? row.current ?? "" { editor.values.set(row, to: text) }
+        if text != row.shownValue ?? "" { editor.values.set(row, to: text) }
     }
 
     /// Takes the field away; Escape comes here too.

@@ -78,7 +78,7 @@ import NibbleNibFormat
     /// Shows the priorities that have names, and lets any other one be written.
     private func choosePriority(_ row: InspectorRow) {
         let choices = ConstraintPriority.names.map { number, name in
-            let isCurrent = number == row.written ?? row.current
+            let isCurrent = number == row.shownValue
             return ChooserController.Choice(
                 title: name.prefix(1).uppercased() + name.dropFirst(),
                 note: isCurrent ? "\(number) •" : number,
@@ -92,7 +92,7 @@ import NibbleNibFormat
     }
 
     private func chooseColor(_ row: InspectorRow) {
-        let chooser = ColorChooserController(row.name, value: row.written ?? row.current) { set(row, to: $0) }
+        let chooser = ColorChooserController(row.name, value: row.shownValue) { set(row, to: $0) }
         editor.present(chooser, animated: false)
     }
 
@@ -119,7 +119,7 @@ import NibbleNibFormat
 
     /// A menu of marks, for a row of any of some names.
     private func mark(_ row: InspectorRow, from names: [String]) {
-        let chosen = (row.written ?? row.current ?? "").split(separator: " ").map(String.init)
+        let chosen = (row.shownValue ?? "").split(separator: " ").map(String.init)
         let actions = names.map { name in
             MenuAction(title: name, state: chosen.contains(name) ? .on : .off) { _ in
                 let others = names.filter { chosen.contains($0) != ($0 == name) }
@@ -134,7 +134,7 @@ import NibbleNibFormat
         let kind = row.kind.map { "It takes \($0)." } ?? ""
         ask(
             row.subject == .priority ? "Set priority" : "Set \(row.name)", kind,
-            row.written ?? row.current ?? "", "Set"
+            row.shownValue ?? "", "Set"
         ) { text in
             set(row, to: text.isEmpty && row.kind != .text ? nil : text)
         }

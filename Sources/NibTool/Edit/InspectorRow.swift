@@ -31,6 +31,9 @@ struct InspectorRow: Hashable {
     /// The value of a new object of the class; nil where that isn't known.
     var standard: String?
 
+    /// The value that is shown: the file's, else the view's.
+    var shownValue: String? { written ?? current }
+
     /// Whether the file says what it would be without a word: taking it out changes nothing.
     var isIdle: Bool { written != nil && written == standard }
 
@@ -39,7 +42,7 @@ struct InspectorRow: Hashable {
         if subject == .title { return name }
         let mark = written == nil ? " " : isIdle ? "◦" : "•"
         let value = TerminalText.sanitize(
-            [written ?? current ?? "", unit].compactMap { $0 }.joined(separator: " "))
+            [shownValue ?? "", unit].compactMap { $0 }.joined(separator: " "))
         let name = subject == .priority ? "  priority" : name
         let width = min(26, max(14, columns * 3 / 5))
         let shown = name.count > width ? "\(name.prefix(width - 1))…" : name
@@ -50,7 +53,7 @@ struct InspectorRow: Hashable {
 
     /// The unit of the value in the form that its number asks for, or the name of a priority; nil where there is none.
     var unit: String? {
-        guard let value = written ?? current, !value.isEmpty else { return nil }
+        guard let value = shownValue, !value.isEmpty else { return nil }
         switch kind {
         case .rect, .size, .point, .insets: return "cells"
         case .integer, .number: return InspectorUnits.unit(of: value, name: name)
@@ -65,7 +68,7 @@ struct InspectorRow: Hashable {
 
     /// The value one step further, for keys that adjust; nil where it has no next step.
     func stepped(by step: Int) -> String? {
-        let value = written ?? current ?? ""
+        let value = shownValue ?? ""
         if subject == .priority { return ConstraintPriority.stepped(value, by: step) }
         switch kind {
         case .boolean: return value == "true" ? "false" : "true"

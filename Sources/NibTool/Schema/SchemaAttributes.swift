@@ -71,7 +71,7 @@ struct SchemaAttributes {
     // MARK: - Attributes of the language
 
     private static let frame = SchemaPattern.data("string", form: " *-?[0-9]+([, ]+-?[0-9]+){3} *")
-    private static let boolean = SchemaPattern.values(["true", "false"])
+    static let boolean = SchemaPattern.values(["true", "false"])
 
     /// The attributes that every object's element may have.
     static var common: SchemaPattern {

@@ -58,7 +58,7 @@ struct SchemaWriter {
     private var layout: SchemaPattern {
         let external = SchemaPattern.element(
             .name("external"), .group([.attribute(.name("id"), .text), .maybe("class")]))
-        let scrolls = SchemaPattern.maybe("scrollsOverfullView", .values(["true", "false"]))
+        let scrolls = SchemaPattern.maybe("scrollsOverfullView", SchemaAttributes.boolean)
         let objects = SchemaPattern.group([.maybe("owner"), scrolls] + Self.rootAttributes)
         let templates = elements.filter { isWhole($0.type) }.map { name, type in
             SchemaPattern.group(
@@ -141,7 +141,7 @@ struct SchemaWriter {
 
     /// The elements that any object may have inside besides others and `<when>`.
     private static var rules: SchemaPattern {
-        let boolean = SchemaPattern.values(["true", "false"])
+        let boolean = SchemaAttributes.boolean
         let constraint = SchemaPattern.group([
             .maybe("id"), .maybe("outlet"), .maybe("collection"), .maybe("identifier"),
             .maybe("installed", boolean), .text,

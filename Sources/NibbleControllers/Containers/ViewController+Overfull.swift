@@ -13,7 +13,7 @@ extension ViewController {
     ///
     /// Containers, windows and presentations then put it inside a view that scrolls; whoever adds `view` to another view
     /// places it alone. Defaults to true for views of `.xib` and `.storyboard` files, which were designed for higher
-    /// screens, and of layouts that ask for it, and to false for all others. What is set while the view is shown counts the next time.
+    /// screens, and of layouts that ask for it, else to false. What is set while the view is shown counts the next time.
     public var scrollsOverfullView: Bool {
         get {
             let choice = attachments[OverfullChoice.self]

@@ -63,7 +63,7 @@ struct ConvertedWriter {
     /// Whether a file has the view of a controller, or one that is as high as a screen.
     private func describesScreen(_ document: NibDocument) -> Bool {
         let isView = part.connections.contains { $0.source == .owner && $0.name == "view" }
-        return isView || part.objects.contains { ($0.frame?.height ?? 0) >= 24 }
+        return isView || part.objects.contains { ($0.frame?.height ?? 0) >= XcodeLineHeights.screen }
     }
 
     private func design(_ document: NibDocument) -> NibSize? {

@@ -23,8 +23,7 @@ enum AttributeOrder {
     /// The attributes that come first, in this order.
     private static let names = [
         "class", "owner", "initial", "strings", "design", "scrollsOverfullView", "pictures", "id", "outlet",
-        "collection", "as",
-        "identifier", "installed", "kind", "to", "action", "storyboard", "scene",
+        "collection", "as", "identifier", "installed", "kind", "to", "action", "storyboard", "scene",
     ]
 
     /// The attributes of an object's content, in this order.
@@ -58,8 +57,7 @@ enum AttributeOrder {
     /// `strings`, `design` and `pictures` are names on the root only, and `identifier` on a constraint.
     private static func isName(_ name: String, in element: String) -> Bool {
         switch name {
-        case "owner": element == "layout"
-        case "scrollsOverfullView": element == "layout"
+        case "owner", "scrollsOverfullView": element == "layout"
         case "strings", "design", "pictures": element == "layout" || element == "storyboard"
         case "initial": element == "storyboard"
         case "kind", "to", "action": element == "segue"

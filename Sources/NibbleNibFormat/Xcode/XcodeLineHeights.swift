@@ -4,7 +4,7 @@
 /// is below stands as far down as in Xcode; where it is not, lines are as high as rows.
 enum XcodeLineHeights {
     /// The rows of a screen: in what is lower, and in cells, every row counts.
-    private static let screen = 24.0
+    static let screen = 24.0
     /// The height of a line in the system's font, in rows.
     private static let line = 20.5 / 16
     /// The most rows of a line: what is higher was stretched, or has a font for large titles.

@@ -57,8 +57,7 @@ import NibbleViews
         for index in load.plan.topLevel {
             guard let view = load.objects[index] as? View else { continue }
             let ownName = (component ?? load.plan.objects[index].element.ownClass).name
-            let document = load.plan.document
-            name(view, ofScene: ownName, in: document, isScreen: document.scrollsOverfullView)
+            name(view, ofScene: ownName, in: load.plan.document)
         }
     }
 
@@ -71,10 +70,10 @@ import NibbleViews
     ///   - view: The view.
     ///   - name: The class that it belongs to.
     ///   - document: The file.
-    ///   - isScreen: Whether a layout was drawn for a screen that may be higher than a terminal's, as a converted one was.
-    static func name(_ view: View, ofScene name: String, in document: NibDocument, isScreen: Bool) {
+    ///   - isScreen: Whether its controller says that it was drawn for a higher screen, as a file may. Defaults to false.
+    static func name(_ view: View, ofScene name: String, in document: NibDocument, isScreen: Bool = false) {
         let isBlank =
-            document.kind != .layout || isScreen || document.design != nil && holdsNothing(view)
+            document.scrollsOverfullView || isScreen || document.design != nil && holdsNothing(view)
         if isBlank, showsNothing(view) { cover(view, with: name) }
     }
 

@@ -80,13 +80,13 @@ import NibbleViews
 
     private static func isLine(_ element: NibElement, _ facts: ClassFacts) -> Bool {
         guard lines.contains(facts.name) else { return false }
-        let lines = element.properties.last { $0.name == "numberOfLines" }?.text ?? "1"
+        let number = element.properties.last { $0.name == "numberOfLines" }?.text ?? "1"
         // Rows that are asked for in so many words are rows.
         let isHigh = element.constraints.contains {
             $0.second == nil && $0.first.attribute == .height && $0.first.item == .element(element.id)
                 && $0.constant > 1 && $0.constant == $0.constant.rounded()
         }
-        return lines == "1" && !isHigh
+        return number == "1" && !isHigh
     }
 
     /// Whether the constraints of a layout speak of fractions of cells, as those do that were designed in points.

@@ -80,7 +80,7 @@ import NibbleViews
         var input = NibLoad.Input(
             owner: controller, external: others, options: storyboard.options, follower: environment.reloader)
         // Whatever asks for the view from here on must not begin another load of it.
-        if file.document?.kind != .layout { controller.expectOverfullView() }
+        if file.document?.scrollsOverfullView != false { controller.expectOverfullView() }
         input.made = { load in if let view = load.objects[0] as? View { controller.view = view } }
         let connect: @MainActor (NibLoad) -> Void = { [weak self, weak controller] load in
             if let controller { self?.connectSegues(of: controller, in: load) }
