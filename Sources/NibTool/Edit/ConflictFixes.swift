@@ -31,13 +31,19 @@ struct ProblemFix {
 
     /// The changes for the contradiction that has a constraint at a place of the file; nil for the first one.
     func all(at place: NibPlace?) -> [ProblemFix] {
+        members(at: place).prefix(Self.limit).flatMap(changes)
+    }
+
+    /// Whether the file states any constraint of the contradiction at a place.
+    func hasMembers(at place: NibPlace?) -> Bool { !members(at: place).isEmpty }
+
+    private func members(at place: NibPlace?) -> [Member] {
         let conflicts = scene.problems.filter { $0.kind == .unsatisfiable }.map {
             $0.constraints.compactMap(member)
         }
-        let meant = conflicts.first { members in
+        return conflicts.first { members in
             members.contains { member in place.map { self.place(of: member) == $0 } ?? true }
-        }
-        return (meant ?? []).prefix(Self.limit).flatMap(changes)
+        } ?? []
     }
 
     /// The constraint in a sentence that ends with its place: `a.top = b.bottom (Photo.layout:3:14)`.

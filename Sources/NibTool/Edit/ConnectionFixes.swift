@@ -6,10 +6,20 @@ import NibbleNibFormat
 @MainActor struct ConnectionFixes: EditorJob {
     unowned let editor: EditController
 
-    /// The problems that are resolved.
-    nonisolated static let codes: Set<NibProblem.Code> = [
-        .unconnectedOutlet, .missingOwner, .unknownOutlet, .unknownAction,
-    ]
+    /// Whether a problem is one that an answer resolves.
+    func canAsk(about problem: NibProblem) -> Bool {
+        problem.code == .missingOwner || missingOutlet(of: problem) != nil
+    }
+
+    /// The owner's outlet that a problem says is not connected.
+    private func missingOutlet(of problem: NibProblem) -> OwnerConnections.Connection? {
+        guard problem.code == .unconnectedOutlet, let name = EditorFixes.quoted(in: problem).first else {
+            return nil
+        }
+        return OwnerConnections(file, scene: file.topElement(around: file.selection)).owners.first {
+            $0.state == .missing && $0.name == name
+        }
+    }
 
     /// Asks for the object of an outlet, or for the owner.
     ///
@@ -18,12 +28,7 @@ import NibbleNibFormat
     func ask(about problem: NibProblem) -> Bool {
         switch problem.code {
         case .unconnectedOutlet:
-            let connections = OwnerConnections(file, scene: file.topElement(around: file.selection)).owners
-            let name = EditorFixes.quoted(in: problem).first
-            guard let missing = connections.first(where: { $0.state == .missing && $0.name == name ?? "" })
-            else {
-                return false
-            }
+            guard let missing = missingOutlet(of: problem) else { return false }
             editor.connections.fill(missing)
             return true
         case .missingOwner:

@@ -4,7 +4,6 @@ import NibbleEditing
 extension EditController {
     /// Does what keys and the mouse want on the canvas.
     func handle(_ event: EditorCanvas.Event) {
-        if case .cancelled = event { return texts.end() }
         texts.take()
         switch event {
         case .picked(let index, let adds): adds ? select(several: index) : select(index)
@@ -13,7 +12,6 @@ extension EditController {
         case .released: placing.endDrag()
         case .banded(let index, let rect): select(inside: index, touching: rect)
         case .opened: texts.edit()
-        case .cancelled: break
         case .joined(let index, let press): join(index, to: press)
         case .asked(let place): ContextMenu(EditorMenus(self).objectMenu).present(from: place, in: canvas)
         }

@@ -16,9 +16,9 @@ final class EditController: ViewController {
     let selection: EditorSelection
     private let menuBar = MenuBar()
     private let status = StatusBar()
-    private let problems = TableItems<NibProblem>([]) { cell, problem in
+    private lazy var problems = TableItems<NibProblem>([]) { [weak self] cell, problem in
         // The way out comes first: long sentences are cut off at their ends.
-        let way = EditorFixes.mayResolve(problem) ? "Ctrl-E mends: " : ""
+        let way = self?.fixes.canResolve(problem) == true ? "Ctrl-E mends: " : ""
         cell.textLabel.text = TerminalText.sanitize("\(problem.position.line)  \(way)\(problem.text)")
         cell.textLabel.textColor =
             switch problem.severity {
@@ -100,6 +100,7 @@ final class EditController: ViewController {
         tree.moved = { [weak self] in self?.select($0.element, constraint: $0.attribute) }
         tree.opened = { [weak self] in self?.open($0) }
         canvas.handler = { [weak self] in self?.handle($0) }
+        canvas.cancelled = { [weak self] in self?.texts.end() }
         canvas.canMove = { [weak self] in self?.placing.canMove($0) ?? false }
         inspector.opened = { [weak self] in self?.values.edit($0) }
         inspector.changed = { [weak self] in self?.values.set($0, to: $1) }
@@ -386,6 +387,6 @@ final class EditController: ViewController {
         }
         let own = problems.values.filter { file.element(of: $0) == file.selection }
         let all = own + problems.values
-        return all.first(where: EditorFixes.mayResolve) ?? all.first
+        return all.first(where: fixes.canResolve) ?? all.first
     }
 }

@@ -31,8 +31,6 @@ final class EditorCanvas: View {
         case banded(Int, Rect)
         /// A text is to be edited in place.
         case opened
-        /// Ends editing in place and keeps the text as it was.
-        case cancelled
         /// An object is to be connected with what is under the mouse, on the canvas or beside it.
         case joined(Int, MouseEvent)
         /// The menu of the selected object is wanted at a cell.
@@ -62,6 +60,8 @@ final class EditorCanvas: View {
     var marks = CanvasMarks() { didSet { if marks != oldValue { setNeedsDisplay() } } }
     /// Called for what keys and the mouse do.
     var handler: (@MainActor (Event) -> Void)?
+    /// Called to end editing in place and keep the text as it was.
+    var cancelled: (@MainActor () -> Void)?
     /// Whether a drag moves an element; others are selected by it.
     var canMove: (@MainActor (Int) -> Bool)?
 
@@ -236,7 +236,7 @@ final class EditorCanvas: View {
         // A field over the canvas leaves keys that it doesn't know.
         guard isFirstResponder else {
             guard event.key == .escape else { return .ignored }
-            handler?(.cancelled)
+            cancelled?()
             return .handled
         }
         if event.key == .enter, event.modifiers.isEmpty {

@@ -10,6 +10,8 @@ import NibbleNibCheck
     let recovery: RecoveryFile
     /// Looks for changes that others make.
     private var watch: Task<Void, Never>?
+    /// When the sources were looked at last.
+    private var sourcesLook = ContinuousClock.now
     /// Whether a question about such a change is asked.
     private var isAsking = false
     /// Whether each change is written at once.
@@ -117,8 +119,16 @@ import NibbleNibCheck
                 try? await Task.sleep(for: .milliseconds(500))
                 guard let self else { return }
                 lookOutside()
+                lookForSources()
             }
         }
+    }
+
+    /// Reads sources that somebody wrote, every two seconds at most: there may be many.
+    private func lookForSources() {
+        guard sourcesLook.duration(to: .now) >= .seconds(2) else { return }
+        sourcesLook = .now
+        if file.lookForSources() { say("The sources have changed and were read again.") }
     }
 
     /// Looks no longer.

@@ -8,10 +8,20 @@ import NibbleViews
 @MainActor struct EditorFixes: EditorJob {
     unowned let editor: EditController
 
-    /// Whether a change may be known that resolves a problem, which is found out when it is wanted.
-    static func mayResolve(_ problem: NibProblem) -> Bool {
-        problem.code == .doubtfulLayout || problem.suggestion != nil
-            || ConnectionFixes.codes.contains(problem.code)
+    /// Whether a change is known that resolves a problem.
+    func canResolve(_ problem: NibProblem) -> Bool {
+        if ConnectionFixes(editor: editor).canAsk(about: problem) { return true }
+        guard problem.code == .doubtfulLayout else { return !fixes(of: problem).isEmpty }
+        // Contradicting constraints are tried when the change is wanted: any of the set resolves it by going.
+        return conflicts?.hasMembers(at: Self.place(of: problem)) == true || !openPlaces(problem).isEmpty
+    }
+
+    private static func place(of problem: NibProblem) -> NibPlace {
+        NibPlace(line: Int32(problem.position.line), column: Int32(problem.position.column))
+    }
+
+    private var conflicts: ConflictFixes? {
+        scene.map { ConflictFixes(file: file, scene: $0) { editor.trial(of: $0) } }
     }
 
     /// Resolves a problem, or shows the ways out where there are several.
@@ -32,11 +42,10 @@ import NibbleViews
 
     /// The changes that resolve a problem.
     func fixes(of problem: NibProblem) -> [ProblemFix] {
-        let place = NibPlace(line: Int32(problem.position.line), column: Int32(problem.position.column))
+        let place = Self.place(of: problem)
         if problem.code == .doubtfulLayout {
-            guard let scene else { return [] }
-            let conflicts = ConflictFixes(file: file, scene: scene) { editor.trial(of: $0) }.all(at: place)
-            return conflicts.isEmpty ? openPlaces(problem) : conflicts
+            let changes = conflicts?.all(at: place) ?? []
+            return changes.isEmpty ? openPlaces(problem) : changes
         }
         return [spelling(problem, at: place), ConnectionFixes(editor: editor).cut(problem, at: place)]
             .compactMap { $0 }

@@ -18,6 +18,9 @@ import NibbleEditing
     /// The middles of the view around, in halves of cells.
     private var middles: [Axis: Set<Int>] = [.horizontal: [], .vertical: []]
 
+    /// The axes along which the view was on a line, and has not gone further away from it than a cell since.
+    private var left: Set<Axis> = []
+
     /// Finds the lines for some views that are dragged together.
     init(_ dragged: [Int], _ file: EditedFile, _ scene: DrawnScene) {
         guard let first = dragged.first, let parent = file.parent(of: first) else { return }
@@ -38,20 +41,29 @@ import NibbleEditing
     }
 
     /// The nearest place of a moved view: one cell away at most, and the same where no line is near.
-    func snapped(_ frame: Rect) -> Rect {
+    mutating func snapped(_ frame: Rect) -> Rect {
         frame.offsetBy(
             dx: step([frame.minX, frame.maxX], .horizontal), dy: step([frame.minY, frame.maxY], .vertical))
     }
 
     /// The nearest size of a view whose lower right corner is dragged.
-    func resized(_ frame: Rect) -> Rect {
+    mutating func resized(_ frame: Rect) -> Rect {
         let grow = Point(x: step([frame.maxX], .horizontal), y: step([frame.maxY], .vertical))
         return EditorCanvas.Change(grow: grow).applied(to: frame)
     }
 
-    private func step(_ places: [Int], _ axis: Axis) -> Int {
+    /// The cells to the nearest line.
+    ///
+    /// A line draws a view that comes near, and lets go of one that was dragged onto it: so the cell beside it can be reached too.
+    private mutating func step(_ places: [Int], _ axis: Axis) -> Int {
         let known = edges[axis] ?? []
-        return [0, -1, 1].first { step in places.contains { known.contains($0 + step) } } ?? 0
+        let step = [0, -1, 1].first { step in places.contains { known.contains($0 + step) } }
+        switch step {
+        case nil: left.remove(axis)
+        case 0: left.insert(axis)
+        default: return left.contains(axis) ? 0 : step ?? 0
+        }
+        return 0
     }
 
     /// The lines at which a view is.

@@ -123,18 +123,17 @@ import NibbleNibFormat
     func copy() {
         let chosen = chosen
         guard !chosen.isEmpty else { return }
-        let texts = chosen.map {
-            String(decoding: file.text.bytes[file.text.tree.elements[$0].range], as: UTF8.self)
-        }
+        let texts = chosen.map { file.text.fragment(of: $0) }
         editor.view.window?.application?.pasteboard.string = texts.joined(separator: "\n")
         say("Copied as text.")
     }
 
     /// Copies the selected elements, and removes them.
     func cut() {
+        let chosen = chosen
         guard !chosen.isEmpty else { return }
         copy()
-        delete("Cut")
+        make(file.text.cut(chosen), "Cut")
     }
 
     /// Inserts an element that was copied, here or as text anywhere else.
@@ -150,49 +149,71 @@ import NibbleNibFormat
         }
         let key = newKey("paste")
         editor.group {
+            var made: [Int] = []
             for part in parts {
                 let copy = MarkupCopy(part, taken: file.text.names).text
                 let spot = self.spot
-                make(file.text.insert(copy, into: spot.parent, at: spot.position), "Paste", key: key)
+                let moved = CopyPlacing(file).moved(copy, in: spot.parent)
+                make(file.text.insert(moved, into: spot.parent, at: spot.position), "Paste", key: key)
+                made.append(file.selection)
                 // The next one comes behind this one, not into it.
                 if part != parts.last, holdsObjects(file.selection) { file.selection = spot.parent }
             }
+            select(made)
         }
     }
 
-    /// The elements that a text is made of; nil where there is anything else in it.
+    /// Selects what was made.
+    private func select(_ made: [Int]) {
+        if let last = editor.selection.take(made) { file.selection = last }
+    }
+
+    /// The elements that a text is made of, with the comments before and behind them; nil where there is anything else in it.
     private static func elements(in bytes: [UInt8]) -> [[UInt8]]? {
         let around = Array("<layout>".utf8) + bytes + Array("</layout>".utf8)
-        guard let tree = MarkupTree(around), let first = tree.elements.first, !first.children.isEmpty,
-            tree.elements.allSatisfy({ $0.name != "layout" || $0.parent == nil }),
-            first.range == around.indices
+        guard let text = MarkupText(around), let first = text.tree.elements.first, !first.children.isEmpty,
+            text.tree.elements.allSatisfy({ $0.name != "layout" || $0.parent == nil }),
+            first.range == around.indices, let content = first.content
         else { return nil }
         guard !NibReader.read(around, file: "").problems.contains(where: { $0.code == .malformed }) else {
             return nil
         }
-        let ranges = first.children.map { tree.elements[$0].range }
-        let rest = around.indices.filter { offset in !ranges.contains { $0.contains(offset) } }
-        let gaps = rest.dropFirst("<layout>".utf8.count).dropLast("</layout>".utf8.count)
-        guard gaps.allSatisfy({ [0x20, 0x09, 0x0A, 0x0D].contains(around[$0]) }) else { return nil }
-        return ranges.map { Array(around[$0]) }
+        let known = first.children.map { text.tree.elements[$0].range } + text.tree.comments
+        let isWhole = content.allSatisfy { offset in
+            [0x20, 0x09, 0x0A, 0x0D].contains(around[offset]) || known.contains { $0.contains(offset) }
+        }
+        guard isWhole else { return nil }
+        let starts = first.children.map { text.withComments($0).lowerBound }
+        let ends = starts.dropFirst() + [content.upperBound]
+        return zip([content.lowerBound] + starts.dropFirst(), ends).map { start, end in
+            Array(String(decoding: around[start..<end], as: UTF8.self).trimmedSpaces.utf8)
+        }
     }
 
     /// Repeats the selected elements, each behind itself.
     func duplicate() {
+        guard file.original == nil else { return refuseEditing() }
         let key = newKey("duplicate")
         editor.group {
+            var made: [Int] = []
             // From the last one on, so that the positions of the others hold.
-            for index in chosen.reversed() { make(file.text.duplicate(index), "Duplicate", key: key) }
+            for index in chosen.reversed() {
+                let count = file.text.tree.elements.count
+                let step = file.text.duplicate(index) { copy in
+                    CopyPlacing(file).moved(copy, in: file.parent(of: index) ?? 0)
+                }
+                make(step, "Duplicate", key: key)
+                made = [file.selection] + made.map { $0 + file.text.tree.elements.count - count }
+            }
+            select(made)
         }
     }
 
     /// Removes the selected elements, or the constraint whose row is current.
-    func delete(_ title: String = "Delete") {
-        if title == "Delete", let node = editor.currentNode, node.role != .element {
-            return delete(node)
-        }
+    func delete() {
+        if let node = editor.currentNode, node.role != .element { return delete(node) }
         guard file.selection > 0 else { return say("The file's first element stays.") }
-        make(file.text.remove(chosen), title)
+        make(file.text.remove(chosen), "Delete")
     }
 
     /// Removes the constraint or the connection that a row of the outline is about.
@@ -226,9 +247,24 @@ import NibbleNibFormat
         }
         let chosen = chosen
         guard chosen.count > 1 else {
-            return make(file.text.wrap(file.selection, in: className), "Wrap in \(className)")
+            let step = file.text.wrap(
+                file.selection, in: className, attributes: className == "ScrollView" ? missingLengths : "")
+            return make(step, "Wrap in \(className)")
         }
         wrap(chosen, in: className)
+    }
+
+    /// The lengths that the constraints of the selected view leave to its content, as it is drawn: a scroll view has none of
+    /// its own.
+    private var missingLengths: String {
+        guard let frame = scene?.frames[file.selection] else { return "" }
+        let names = Set(file.selected.attributes.map(\.name))
+        guard names.isDisjoint(with: ["frame", "edges", "size"]) else { return "" }
+        let isWide =
+            names.contains("width")
+            || ["leading", "trailing", "left", "right"].count(where: names.contains) > 1
+        let isHigh = names.contains("height") || ["top", "bottom"].allSatisfy(names.contains)
+        return (isWide ? "" : " width=\"\(frame.width)\"") + (isHigh ? "" : " height=\"\(frame.height)\"")
     }
 
     /// Puts several views into one, which takes the room that they have together.

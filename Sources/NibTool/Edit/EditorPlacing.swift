@@ -9,7 +9,9 @@ import NibbleNibFormat
         let frames: [Int: FrameNumbers]
         /// The selected view's place on the screen.
         let place: Rect
-        let guides: EditorGuides
+        /// The room that keeps a part of it in sight.
+        let room: Size
+        var guides: EditorGuides
         let key: String
     }
 
@@ -110,11 +112,12 @@ import NibbleNibFormat
 
     /// Moves or resizes the selected views by as much as the mouse moved since it was pressed.
     func drag(by step: Point, isCorner: Bool) {
-        guard let drag = drag ?? begin() else { return }
-        self.drag = drag
+        guard var drag = drag ?? begin() else { return }
+        defer { self.drag = drag }
         let place = drag.place
-        let wanted = EditorCanvas.Change(move: isCorner ? .zero : step, grow: isCorner ? step : .zero)
+        var wanted = EditorCanvas.Change(move: isCorner ? .zero : step, grow: isCorner ? step : .zero)
             .applied(to: place)
+        if !isCorner { wanted = Self.inSight(wanted, of: drag.room) }
         let target = isCorner ? drag.guides.resized(wanted) : drag.guides.snapped(wanted)
         let change = EditorCanvas.Change(
             move: Point(x: target.minX - place.minX, y: target.minY - place.minY),
@@ -125,6 +128,14 @@ import NibbleNibFormat
             isCorner ? "Resize" : "Move", key: drag.key)
     }
 
+    /// A frame moved so far that a cell of it can be seen, by which it can be dragged back.
+    private static func inSight(_ frame: Rect, of room: Size) -> Rect {
+        var frame = frame
+        frame.origin.x = max(1 - frame.width, min(frame.minX, room.width - 1))
+        frame.origin.y = max(1 - frame.height, min(frame.minY, room.height - 1))
+        return frame
+    }
+
     private func begin() -> Drag? {
         let frames = frames
         guard let scene, let place = scene.frames[file.selection], frames[file.selection] != nil else {
@@ -132,8 +143,8 @@ import NibbleNibFormat
             return nil
         }
         return Drag(
-            frames: frames, place: place, guides: EditorGuides(editor.selection.all, file, scene),
-            key: newKey("drag"))
+            frames: frames, place: place, room: scene.grid.size,
+            guides: EditorGuides(editor.selection.all, file, scene), key: newKey("drag"))
     }
 
     /// Forgets the drag once the button is up.

@@ -74,7 +74,7 @@ struct InspectorRow: Hashable {
         case .boolean: return value == "true" ? "false" : "true"
         case .integer: return String((Int(value) ?? 0) + step)
         case .number:
-            let number = (Double(value) ?? 0) + Double(step)
+            let number = InspectorUnits.stepped(Double(value) ?? 0, by: step, name: name)
             return number == number.rounded() ? "\(Int(number))" : "\(number)"
         case .choice(let names):
             guard !names.isEmpty else { return nil }

@@ -9,6 +9,20 @@ enum InspectorUnits {
     /// The ends of the names of what is measured in cells.
     private static let lengths = ["width", "height", "spacing", "distance", "movement", "radius"]
 
+    /// The numbers from 0 to 1.
+    private static let fractions: Set = [
+        "alpha", "progress", "preferredPrimaryColumnWidthFraction", "cropAnchor",
+    ]
+
+    /// An attribute's number so many steps further, within what the attribute takes.
+    static func stepped(_ number: Double, by step: Int, name: String) -> Double {
+        if name.hasSuffix("Priority") { return max(1, min(number + Double(step), 1_000)) }
+        let isFraction = fractions.contains(name)
+        guard isFraction || name.hasPrefix("adjustments.") else { return number + Double(step) }
+        let next = ((number + Double(step) / 10) * 10).rounded() / 10
+        return isFraction ? max(0, min(next, 1)) : next
+    }
+
     /// The unit of an attribute's number; nil for one that counts nothing.
     ///
     /// - Parameters:

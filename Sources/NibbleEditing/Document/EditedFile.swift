@@ -14,6 +14,8 @@ package import NibbleNibFormat
     package let sources: [String]
     /// The classes of the sources.
     private var classes: [SourceClass]
+    /// The stamps of the sources as they were read last.
+    private var sourceStamps: SourceStamps
     package private(set) var catalog: ClassCatalog
     package private(set) var history: MarkupHistory
     /// Whether the file isn't there yet.
@@ -71,6 +73,7 @@ package import NibbleNibFormat
         }
         history = MarkupHistory(text)
         classes = try SourceFolder.classes(of: sources)
+        sourceStamps = SourceStamps(sources)
         catalog = ClassCatalog(sources: classes, hasSources: !sources.isEmpty)
         read()
         selection = text.tree.elements[0].children.first ?? 0
@@ -79,6 +82,7 @@ package import NibbleNibFormat
     /// Takes the path and the sources of another file for a text.
     private init(_ text: MarkupText, of other: EditedFile) {
         (path, sources, classes, catalog) = (other.path, other.sources, other.classes, other.catalog)
+        sourceStamps = other.sourceStamps
         history = MarkupHistory(text)
         input = NibInput(other.path, bytes: text.bytes)
         saved = text.bytes
@@ -126,17 +130,26 @@ package import NibbleNibFormat
 
     private func update(selecting offset: Int?) {
         let index =
-            offset.flatMap { text.tree.element(at: $0) } ?? min(selection, text.tree.elements.count - 1)
+            offset.flatMap { text.tree.first(from: $0) } ?? min(selection, text.tree.elements.count - 1)
         input = NibInput(path, bytes: text.bytes)
         read()
         selection = index
         textChanged?()
     }
 
+    /// Reads the sources again if any of them was written since the last time.
+    ///
+    /// - Returns: Whether they were read.
+    package func lookForSources() -> Bool {
+        guard !sources.isEmpty, SourceStamps(sources) != sourceStamps else { return false }
+        readSources()
+        return true
+    }
+
     /// Reads the sources again, where something was written into them.
     package func readSources() {
         guard !sources.isEmpty, let found = try? SourceFolder.classes(of: sources) else { return }
-        classes = found
+        (classes, sourceStamps) = (found, SourceStamps(sources))
         catalog = ClassCatalog(sources: classes, hasSources: true)
         read()
         textChanged?()

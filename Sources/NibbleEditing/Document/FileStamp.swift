@@ -1,4 +1,5 @@
 import Foundation
+import NibbleNibCheck
 
 /// The sign that a file was saved: where its path leads to, and when that was written.
 package struct FileStamp: Equatable {
@@ -14,5 +15,18 @@ package struct FileStamp: Equatable {
         else { return nil }
         self.date = date
         size = attributes[.size] as? Int ?? 0
+    }
+}
+
+/// The signs by which changes of Swift sources are seen.
+struct SourceStamps: Equatable {
+    private let stamps: [String: FileStamp]
+
+    /// The stamps of all Swift files in some folders.
+    init(_ folders: [String]) {
+        let files = folders.flatMap { SourceFolder.files(of: $0) ?? [] }
+        stamps = Dictionary(files.map { ($0, FileStamp(path: $0)) }) { first, _ in first }.compactMapValues {
+            $0
+        }
     }
 }

@@ -42,10 +42,53 @@ extension MarkupText {
         return end == bytes.count ? start..<end : range
     }
 
+    // MARK: - Comments
+
+    /// An element with the comments that are about it: those behind it on its last line, and those on the lines directly above.
+    package func withComments(_ index: Int) -> Range<Int> {
+        let range = tree.elements[index].range
+        var start = range.lowerBound
+        guard beginsLine(index) else { return start..<endOfComments(after: range.upperBound) }
+        for comment in tree.comments.reversed() where comment.upperBound <= start {
+            let gap = bytes[comment.upperBound..<start]
+            guard gap.allSatisfy(isSpace), gap.count(where: { $0 == UInt8(ascii: "\n") }) == 1,
+                bytes[lineStart(comment.lowerBound)..<comment.lowerBound].allSatisfy(isBlank)
+            else { break }
+            start = comment.lowerBound
+        }
+        return start..<endOfComments(after: range.upperBound)
+    }
+
+    /// The byte behind the comments that follow a byte on its line.
+    func endOfComments(after offset: Int) -> Int {
+        var end = offset
+        for comment in tree.comments where comment.lowerBound >= end {
+            guard bytes[end..<comment.lowerBound].allSatisfy(isBlank) else { break }
+            end = comment.upperBound
+        }
+        return end
+    }
+
+    // MARK: - Indentation
+
     /// An element's text, indented from its first line on.
     func indented(_ fragment: String, by indent: String) -> String {
-        indent
-            + fragment.split(separator: "\n", omittingEmptySubsequences: false).joined(
-                separator: newline + indent)
+        indent + shifted(Array(fragment.replacing("\n", with: newline).utf8), by: indent)
+    }
+
+    /// A fragment whose lines but the first are moved to the right, or back.
+    ///
+    /// The lines inside of an attribute's value stay: spaces there are its own. So do empty ones.
+    func shifted(_ fragment: [UInt8], by indent: String, isBack: Bool = false) -> String {
+        let values = MarkupTree(fragment)?.elements.flatMap { $0.attributes.map(\.valueRange) } ?? []
+        let ends = Set(values.flatMap { range in range.filter { fragment[$0] == UInt8(ascii: "\n") } })
+        let lines = fragment.split(separator: UInt8(ascii: "\n"), omittingEmptySubsequences: false)
+        let shifted = lines.map { line -> [UInt8] in
+            let isInValue = ends.contains(line.startIndex - 1)
+            guard line.startIndex > 0, !isInValue, !line.allSatisfy(isSpace) else { return Array(line) }
+            if !isBack { return Array(indent.utf8) + line }
+            return Array(line.starts(with: indent.utf8) ? line.dropFirst(indent.utf8.count) : line)
+        }
+        return String(decoding: Array(shifted.joined(separator: [UInt8(ascii: "\n")])), as: UTF8.self)
     }
 }

@@ -21,6 +21,18 @@ extension MarkupText {
         return joined(indices.map { remove($0) }, selecting: parent)
     }
 
+    /// Removes several elements with the comments that are about them.
+    ///
+    /// - Returns: Nil where there are none.
+    package func cut(_ indices: [Int]) -> Step? {
+        guard let first = indices.first, let parent = tree.elements[first].parent else { return nil }
+        return joined(indices.map(removal), selecting: parent)
+    }
+
+    private func removal(of index: Int) -> Step {
+        Step(edit: MarkupEdit(lines(of: withComments(index)), ""))
+    }
+
     /// Puts neighbours into one element of another class, which comes where the first of them is.
     ///
     /// - Parameters:
@@ -37,13 +49,13 @@ extension MarkupText {
         else { return nil }
         let gap = newline + (beginsLine(first) ? indentation(of: first) : "")
         let inner = indices.map { index in
-            let element = bytes(of: tree.elements[index].range, placing: index, at: places[index] ?? "")
+            let element = bytes(of: withComments(index), placing: index, at: places[index] ?? "")
             return gap + unit + shifted(element, by: unit)
         }
         let text = "<\(className)\(attributes)>" + inner.joined() + gap + "</\(className)>"
-        let start = tree.elements[first].range.lowerBound
-        let wrapped = Step(edit: MarkupEdit(tree.elements[first].range, text), selection: start)
-        return joined([wrapped] + indices.dropFirst().map { remove($0) }, selecting: first)
+        let range = withComments(first)
+        let steps = [Step(edit: MarkupEdit(range, text))] + indices.dropFirst().map(removal)
+        return joined(steps, selecting: first).map { Step(edit: $0.edit, selection: range.lowerBound) }
     }
 
     /// Moves an element to another place.
@@ -59,11 +71,8 @@ extension MarkupText {
         else {
             return nil
         }
-        let own = tree.elements[index].range
-        let fragment = String(decoding: bytes[own], as: UTF8.self)
-        let old = indentation(of: index)
-        // The lines of a fragment that is inserted are indented as if it began at the margin.
-        let plain = old.isEmpty ? fragment : fragment.replacing("\n" + old, with: "\n")
+        let own = withComments(index)
+        let plain = fragment(of: index)
         let siblings = tree.elements[target].parent.map { tree.elements[$0].children } ?? []
         let inserted: Step
         if isInside {
@@ -76,13 +85,18 @@ extension MarkupText {
         let cut = lines(of: own)
         // Beside where it is already there is nothing to do.
         guard !inserted.edit.replacements.contains(where: { cut.contains($0.range.lowerBound) }),
-            let step = joined([inserted, remove(index)], selecting: 0), let start = inserted.selection
+            let step = joined([inserted, removal(of: index)], selecting: 0), let start = inserted.selection
         else { return nil }
         return Step(edit: step.edit, selection: start - (cut.upperBound <= start ? cut.count : 0))
     }
 }
 
 extension MarkupText {
+    /// An element with the comments about it as text whose lines are indented as if it began at the margin.
+    package func fragment(of index: Int) -> String {
+        shifted(Array(bytes[withComments(index)]), by: indentation(of: index), isBack: true)
+    }
+
     /// Writes other words in place of some of an element's bytes.
     package func replace(_ range: Range<Int>, with words: String, in index: Int) -> Step {
         Step(edit: MarkupEdit(range, words), selection: tree.elements[index].range.lowerBound)

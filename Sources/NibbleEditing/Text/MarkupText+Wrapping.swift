@@ -1,19 +1,24 @@
 extension MarkupText {
     /// Puts an element into one of another class, which takes its place.
     ///
+    /// - Parameters:
+    ///   - index: The element.
+    ///   - className: The class.
+    ///   - attributes: Further attributes of the new element, as text with a space before each.
     /// - Returns: Nil for the first element of the file.
-    package func wrap(_ index: Int, in className: String) -> Step? {
+    package func wrap(_ index: Int, in className: String, attributes: String = "") -> Step? {
         let element = tree.elements[index]
         guard element.parent != nil else { return nil }
         let isStack = className == "StackView"
         let place = place(of: index)
         // A stack view arranges what is in it.
-        let inner = isStack || place.isEmpty ? "" : " edges=\"super\""
-        let fragment = shifted(bytes(of: element.range, placing: index, at: inner), by: unit)
+        let inner = isStack ? "" : " edges=\"super\""
+        let range = withComments(index)
+        let fragment = shifted(bytes(of: range, placing: index, at: inner), by: unit)
         let gap = newline + (beginsLine(index) ? indentation(of: index) : "")
-        let tag = "<\(className)\(isStack ? " axis=\"vertical\"" : "")\(place)>"
+        let tag = "<\(className)\(isStack ? " axis=\"vertical\"" : "")\(place)\(attributes)>"
         let text = tag + gap + unit + fragment + gap + "</\(className)>"
-        return Step(edit: MarkupEdit(element.range, text), selection: element.range.lowerBound)
+        return Step(edit: MarkupEdit(range, text), selection: range.lowerBound)
     }
 
     /// Puts what is inside an element in its place; an only one is where the element was.
@@ -21,11 +26,15 @@ extension MarkupText {
     /// - Returns: Nil for one with nothing inside, and for the first of the file.
     package func unwrap(_ index: Int) -> Step? {
         let element = tree.elements[index]
-        guard element.parent != nil, let first = element.children.first, let last = element.children.last
+        guard element.parent != nil, let first = element.children.first, let last = element.children.last,
+            let content = element.content
         else {
             return nil
         }
-        let range = tree.elements[first].range.lowerBound..<tree.elements[last].range.upperBound
+        // With the comments at both ends.
+        let blanks = bytes[content].prefix(while: isSpace).count
+        let end = content.upperBound - bytes[content].reversed().prefix(while: isSpace).count
+        let range = content.lowerBound + blanks..<end
         let place = place(of: index)
         let inner =
             first == last && !place.isEmpty
@@ -53,36 +62,5 @@ extension MarkupText {
         var part = Array(bytes[range])
         _ = MarkupEdit(replacements).apply(to: &part)
         return part
-    }
-
-    /// A fragment whose lines but the first are moved to the right, or back.
-    ///
-    /// The lines inside of an attribute's value stay: spaces there are its own.
-    func shifted(_ fragment: [UInt8], by indent: String, isBack: Bool = false) -> String {
-        var (lines, quote): ([[UInt8]], UInt8?) = ([[]], nil)
-        var isInTag = false
-        var isShifted = [false]
-        for byte in fragment {
-            lines[lines.count - 1].append(byte)
-            if quote == byte {
-                quote = nil
-            } else if quote == nil, isInTag, byte == UInt8(ascii: "\"") || byte == UInt8(ascii: "'") {
-                quote = byte
-            } else if quote == nil, byte == UInt8(ascii: "<") || byte == UInt8(ascii: ">") {
-                isInTag = byte == UInt8(ascii: "<")
-            }
-            if byte == UInt8(ascii: "\n") {
-                lines.append([])
-                isShifted.append(quote == nil)
-            }
-        }
-        for index in lines.indices where isShifted[index] && !lines[index].isEmpty {
-            if !isBack {
-                lines[index].insert(contentsOf: indent.utf8, at: 0)
-            } else if lines[index].starts(with: indent.utf8) {
-                lines[index].removeFirst(indent.utf8.count)
-            }
-        }
-        return String(decoding: lines.joined(), as: UTF8.self)
     }
 }

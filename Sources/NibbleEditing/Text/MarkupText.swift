@@ -5,7 +5,7 @@ package struct MarkupText {
     /// A step of somebody who builds an interface.
     package struct Step {
         package let edit: MarkupEdit
-        /// The byte after the edit at which the element begins that it was about.
+        /// The byte after the edit at which the element begins that it was about, or the comments before that one.
         package var selection: Int?
     }
 
@@ -99,12 +99,13 @@ package struct MarkupText {
             let indent = indentation(of: index)
             let text = newline + indented(fragment, by: indent + unit)
             let isEmpty = !bytes[content].contains(UInt8(ascii: "\n"))
-            let start = content.lowerBound
+            let start = endOfComments(after: content.lowerBound)
             return Step(
                 edit: MarkupEdit(start..<start, text + (isEmpty ? newline + indent : "")),
                 selection: start + newline.utf8.count + (indent + unit).utf8.count)
         }
-        let offset = place == 0 ? content.lowerBound : tree.elements[sibling].range.upperBound
+        let offset = endOfComments(
+            after: place == 0 ? content.lowerBound : tree.elements[sibling].range.upperBound)
         guard beginsLine(sibling) else {
             return Step(edit: MarkupEdit(offset..<offset, fragment), selection: offset)
         }
@@ -141,7 +142,7 @@ package struct MarkupText {
         guard let place = siblings.firstIndex(of: index), siblings.indices.contains(place + step) else {
             return nil
         }
-        let (own, other) = (tree.elements[index].range, tree.elements[siblings[place + step]].range)
+        let (own, other) = (withComments(index), withComments(siblings[place + step]))
         let edit = MarkupEdit([
             MarkupEdit.Replacement(range: own, bytes: Array(bytes[other])),
             MarkupEdit.Replacement(range: other, bytes: Array(bytes[own])),
@@ -151,10 +152,15 @@ package struct MarkupText {
     }
 
     /// Repeats an element behind it, under names of its own.
-    package func duplicate(_ index: Int) -> Step {
+    ///
+    /// - Parameters:
+    ///   - index: The element.
+    ///   - change: Changes the copy's text, for instance its place.
+    /// - Returns: The step.
+    package func duplicate(_ index: Int, change: (String) -> String = { $0 }) -> Step {
         let element = tree.elements[index]
-        let copy = MarkupCopy(bytes[element.range], taken: names).text
-        let end = element.range.upperBound
+        let copy = change(MarkupCopy(bytes[element.range], taken: names).text)
+        let end = endOfComments(after: element.range.upperBound)
         let gap = beginsLine(index) ? newline + indentation(of: index) : ""
         return Step(edit: MarkupEdit(end..<end, gap + copy), selection: end + gap.utf8.count)
     }

@@ -34,6 +34,8 @@ package struct MarkupTree {
 
     /// The elements in the order of their start tags.
     package let elements: [Element]
+    /// The bytes of the comments, in the order of the file.
+    package let comments: [Range<Int>]
 
     /// Finds the elements of a file.
     ///
@@ -41,17 +43,22 @@ package struct MarkupTree {
     package init?(_ bytes: [UInt8]) {
         var scanner = MarkupScanner(bytes)
         guard let elements = scanner.scan() else { return nil }
-        self.elements = elements
+        (self.elements, comments) = (elements, scanner.comments)
     }
 
     /// The position of the element that begins at a byte.
     package func element(at offset: Int) -> Int? {
+        first(from: offset).flatMap { elements[$0].range.lowerBound == offset ? $0 : nil }
+    }
+
+    /// The position of the first element that begins at a byte or behind it.
+    package func first(from offset: Int) -> Int? {
         var (low, high) = (0, elements.count)
         while low < high {
             let middle = (low + high) / 2
             if elements[middle].range.lowerBound < offset { low = middle + 1 } else { high = middle }
         }
-        return low < elements.count && elements[low].range.lowerBound == offset ? low : nil
+        return low < elements.count ? low : nil
     }
 
     /// The position of the innermost element that has a byte.
@@ -72,6 +79,7 @@ private struct MarkupScanner {
     private var offset = 0
     private var elements: [MarkupTree.Element] = []
     private var open: [Int] = []
+    private(set) var comments: [Range<Int>] = []
 
     init(_ bytes: [UInt8]) {
         self.bytes = bytes
@@ -82,6 +90,7 @@ private struct MarkupScanner {
             offset = tag
             if begins("<!--") {
                 guard skip(past: "-->") else { return nil }
+                comments.append(tag..<offset)
             } else if begins("<![CDATA[") {
                 guard skip(past: "]]>") else { return nil }
             } else if begins("<?") {

@@ -19,7 +19,7 @@ struct Members {
             } else if token.text == "func", token.kind == .word {
                 readMethod(at: index, into: &declared)
             } else if token.text == "var", let name = word(at: index + 1) {
-                if let type = type(after: index + 1) { types[name] = type.name }
+                types[name] = type(after: index + 1)?.name ?? literalType(after: index + 1)
                 readTable(name, at: index + 2, into: &declared)
             } else if token.text == "{", token.kind == .sign {
                 index = blocks.end(ofBlockAt: index, in: body)
@@ -71,6 +71,27 @@ struct Members {
         if isCollection { index += 1 }
         let mark = body.indices.contains(index) ? body[index].text : ""
         return (type, mark == "!" || mark == "?", isCollection)
+    }
+
+    /// The type of the literal in `name = 0`, for the kinds of values that attributes have.
+    private func literalType(after name: Int) -> String? {
+        var index = name + 2
+        guard body.indices.contains(index), body[index - 1].text == "=" else { return nil }
+        if body[index].text == "-", body[index].kind == .sign { index += 1 }
+        guard body.indices.contains(index) else { return nil }
+        let (value, rest) = (body[index], body[(index + 1)...].prefix(1).first)
+        if value.kind == .string { return "String" }
+        guard value.kind == .word else { return nil }
+        // Whatever goes on may be of another type.
+        let isAlone = rest.map { $0.line > value.line || ["{", "}", ";"].contains($0.text) } ?? true
+        if isAlone, ["true", "false"].contains(value.text) { return "Bool" }
+        if isAlone, Int(value.text) != nil { return "Int" }
+        if Int(value.text) != nil, rest?.text == ".", let fraction = word(at: index + 2), Int(fraction) != nil
+        {
+            return "Double"
+        }
+        let isMember = rest?.text == "." || rest?.text == "("
+        return isMember && ["Color", "Image"].contains(value.text) ? value.text : nil
     }
 
     // MARK: - Methods and marks

@@ -13,17 +13,20 @@ package struct SourceFolder {
     ///
     /// - Throws: `CocoaError` when there is none.
     init(_ path: String) throws {
-        var isFolder: ObjCBool = false
-        guard FileManager.default.fileExists(atPath: path, isDirectory: &isFolder) else {
-            throw CocoaError(.fileNoSuchFile)
-        }
-        let files = isFolder.boolValue ? Self.swiftFiles(in: path) : [path]
+        guard let files = Self.files(of: path) else { throw CocoaError(.fileNoSuchFile) }
         classes = files.flatMap { file -> [SourceClass] in
             guard let data = FileManager.default.contents(atPath: file), data.count <= Self.limit else {
                 return []
             }
             return SourceClassReader.classes(in: String(decoding: data, as: UTF8.self), file: file)
         }
+    }
+
+    /// The Swift files of a folder and the folders in it, or the one file; nil when there is neither.
+    package static func files(of path: String) -> [String]? {
+        var isFolder: ObjCBool = false
+        guard FileManager.default.fileExists(atPath: path, isDirectory: &isFolder) else { return nil }
+        return isFolder.boolValue ? swiftFiles(in: path) : [path]
     }
 
     /// The classes of all the folders that a command line names.

@@ -127,9 +127,9 @@ extension ScreenModel {
 
     /// Goes to a place, which origin mode counts from the margins and keeps within them.
     private mutating func place(column: Int, row: Int) {
-        let (cells, origin) = (positioned, origin)
+        let cells = positioned
         buffer.move(
-            to: Point(x: min(origin.x + column, cells.maxX - 1), y: min(origin.y + row, cells.maxY - 1)))
+            to: Point(x: min(cells.minX + column, cells.maxX - 1), y: min(cells.minY + row, cells.maxY - 1)))
     }
 
     /// DECSLRM: the left and the right margin.

@@ -232,7 +232,7 @@ import Testing
     /// Makes the first problem of some words current, and resolves it.
     private func resolve(_ words: String, in editor: Editor) throws {
         let problem = try #require(editor.file.problems.first { $0.message.contains(words) })
-        #expect(EditorFixes.mayResolve(problem))
+        #expect(editor.controller.fixes.canResolve(problem))
         if let index = editor.file.element(of: problem) { editor.controller.select(index) }
         editor.controller.fixes.resolve(problem)
         editor.stage.advanceToRest()

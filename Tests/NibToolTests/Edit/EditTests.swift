@@ -104,7 +104,7 @@ import Testing
         let editor = try EditedFolder().open()
         try editor.select("Label")
         try editor.press("ctrl-c ctrl-v")
-        #expect(editor.text.contains("<Label id=\"name2\"   text=\"Harbour\" frame=\"2,1,20,1\"/>"))
+        #expect(editor.text.contains("<Label id=\"name2\"   text=\"Harbour\" frame=\"4,2,20,1\"/>"))
         #expect(editor.file.value("id", of: editor.file.selection) == "name2")
         try editor.press("ctrl-x")
         #expect(editor.text.contains("name2") == false)

@@ -33,7 +33,7 @@ import Testing
 
                 | Attribute | Takes |
                 |---|---|
-                | `count` | a value of its type |
+                | `count` | a whole number |
                 | `owner` | an object, `@id`, of the type `ViewController` |
 
                 """))

@@ -87,14 +87,18 @@ def flood(size):
     piece = b"z" * 65536
     with Program(answers="none", logs=False) as app:
         app.up().quiet()
-        memory, work, sent = app.memory(), app.cpu(), 0
+        memory, start, began, sent = app.memory(), app.cpu(), time.monotonic(), 0
+        # What the machine needs for a key shows at the beginning; later keys may not cost more.
+        first = None
         while sent < size:
             if not app.unsent:
                 app.unsent, sent = piece, sent + len(piece)
             app.pump(0.1)
-            check(app.cpu() - work < limit("I7 100 MB of keys"), f"only {sent >> 20} MiB in time")
+            if first is None and sent >= BEGINNING:
+                first = (app.cpu() - start) / sent
+            check(time.monotonic() - began < 10 + size / 200_000, f"only {sent >> 20} MiB in time")
         if size == FLOOD:
-            within("I7 100 MB of keys", app.cpu() - work)
+            within("I7 100 MB of keys", (app.cpu() - start) / sent / first)
         within("I7 memory", (app.memory() - memory) / 1024)
 
         def answer(action, is_done):
@@ -121,6 +125,7 @@ def flood(size):
 
 
 FLOOD = 100_000_000
+BEGINNING = 4_000_000
 
 
 scenario("I7", "a flood of 1 MiB")(lambda: flood(1 << 20))

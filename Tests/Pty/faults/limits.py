@@ -40,7 +40,7 @@ LIMITS = {
     "S16 answer to a key far away": Limit(0.8, "s", debug=1.5),
     "S16 bytes before an answer": Limit(6_000, "bytes"),
     # Input
-    "I7 100 MB of keys": Limit(60, "s of work"),
+    "I7 100 MB of keys": Limit(1.3, "times the work of the first 4 MB"),
     "I7 memory": Limit(16, "MiB more"),
     "I7 answer to a resize": Limit(0.5, "s", debug=2),
     "I7 answer to SIGTERM": Limit(0.5, "s", debug=2),

@@ -1,0 +1,193 @@
+import Foundation
+import Nibble
+import NibbleEditing
+import NibbleNibCheck
+import NibbleStage
+import NibbleTerminal
+import NibbleViews
+import Testing
+
+@testable import NibTool
+
+/// Where views come that are dragged, copied or wrapped.
+@MainActor struct EditPlacingTests {
+    private static let row = """
+        <layout design="60x12">
+          <View outlet="view">
+            <Label text="One" frame="2,1,6,1"/>
+            <Button title="Three" frame="30,6,12,1"/>
+          </View>
+        </layout>
+
+        """
+
+    private func place(_ x: Int, _ y: Int, _ editor: Editor) -> Point {
+        let canvas = editor.controller.canvas
+        let origin = canvas.convert(canvas.origin, to: nil)
+        return Point(x: origin.x + x, y: origin.y + y)
+    }
+
+    /// Drags from a cell of the scene by several steps, and says where the view is after each.
+    private func drag(_ editor: Editor, from start: Point, by steps: [Point]) -> [String] {
+        editor.stage.send(.mouse(MouseEvent(location: start)))
+        let frames = steps.map { step -> String in
+            let point = Point(x: start.x + step.x, y: start.y + step.y)
+            editor.stage.send(.mouse(MouseEvent(location: point, phase: .dragged)))
+            return editor.file.value("frame", of: editor.file.selection) ?? ""
+        }
+        editor.stage.send(.mouse(MouseEvent(location: start, phase: .up)))
+        return frames
+    }
+
+    @Test func aDragReachesTheCellBesideALine() throws {
+        let editor = try EditedFolder(Self.row).open()
+        editor.stage.click(at: place(31, 6, editor))
+        // The label's right edge is at column 8.
+        let frames = drag(
+            editor, from: place(31, 6, editor),
+            by: [-20, -21, -22, -21, -20, -21, -22].map { Point(x: $0, y: 0) })
+        let columns = frames.map { $0.split(separator: ",").first.flatMap { Int($0) } ?? 0 }
+        #expect(columns == [10, 8, 8, 9, 10, 8, 8])
+    }
+
+    @Test func aDragLeavesACellInSight() throws {
+        let editor = try EditedFolder(Self.row).open()
+        editor.stage.click(at: place(31, 6, editor))
+        let frames = drag(
+            editor, from: place(31, 6, editor), by: [Point(x: -100, y: -50), Point(x: 100, y: 50)])
+        #expect(frames == ["-11,0,12,1", "59,11,12,1"])
+    }
+
+    @Test func copiesAreSeenBesideTheirOriginalsAndSelected() throws {
+        let editor = try EditedFolder(Self.row).open()
+        try editor.select("Label")
+        try editor.press("ctrl-a ctrl-d")
+        #expect(editor.text.contains("<Label text=\"One\" frame=\"4,2,6,1\"/>"))
+        #expect(editor.text.contains("<Button title=\"Three\" frame=\"32,7,12,1\"/>"))
+        #expect(editor.controller.selection.all == [3, 5])
+        try editor.press("ctrl-z")
+        #expect(editor.text == Self.row)
+        try editor.select("Label")
+        try editor.press("ctrl-c ctrl-v ctrl-v")
+        #expect(editor.text.contains("4,2,6,1") && editor.text.contains("6,3,6,1"))
+    }
+
+    @Test func copiesOfConstrainedViewsAreMovedToo() throws {
+        let text = Self.row.replacing(
+            "frame=\"2,1,6,1\"", with: "top=\"super + 1\" leading=\"super\" trailing=\"super - 20 @750\"")
+        let editor = try EditedFolder(text).open()
+        try editor.select("Label")
+        try editor.press("ctrl-d")
+        #expect(
+            editor.text.contains("top=\"super + 2\" leading=\"super + 2\" trailing=\"super - 18 @750\""))
+    }
+
+    @Test func copiesInAStackViewStayAsTheyAre() throws {
+        let stack = "<layout>\n  <StackView>\n    <Label text=\"One\"/>\n  </StackView>\n</layout>\n"
+        let editor = try EditedFolder(stack).open()
+        try editor.select("Label")
+        try editor.press("ctrl-d")
+        #expect(editor.text.contains("    <Label text=\"One\"/>\n    <Label text=\"One\"/>\n"))
+    }
+
+    @Test(arguments: [
+        "top=\"super + 1\" leading=\"super + 2\"", "frame=\"2,1,20,1\"",
+        "top=\"super\" leading=\"super\" width=\"9\"",
+    ])
+    func whatIsWrappedInAScrollViewIsStillSeen(place: String) throws {
+        let text = Self.row.replacing("frame=\"2,1,6,1\"", with: place)
+        let editor = try EditedFolder(text).open()
+        try editor.select("Label")
+        let before = try #require(editor.controller.canvas.scene?.frames[2])
+        let count = editor.file.problems.count
+        editor.controller.objects.wrap(in: "ScrollView")
+        editor.stage.settle()
+        #expect(editor.file.selected.name == "ScrollView")
+        #expect(editor.controller.canvas.scene?.frames[2] == before)
+        #expect(
+            editor.controller.canvas.scene?.frames[3]
+                == Rect(origin: before.origin, size: Size(width: 3, height: 1)))
+        #expect(editor.file.problems.count == count && editor.controller.canvas.scene?.doubts.isEmpty == true)
+        try editor.press("ctrl-z")
+        #expect(editor.text == text)
+    }
+
+    @Test(arguments: ["BoxView", "View"]) func whatIsWrappedInAStackViewIsStillSeen(className: String) throws
+    {
+        let stack =
+            "<layout>\n  <StackView edges=\"super\">\n    <Label text=\"One\"/>\n  </StackView>\n</layout>\n"
+        let editor = try EditedFolder(stack).open()
+        try editor.select("Label")
+        editor.controller.objects.wrap(in: className)
+        editor.stage.settle()
+        #expect(editor.stage.text.contains("One"))
+        #expect(editor.controller.canvas.scene?.frames[3]?.isEmpty == false)
+    }
+
+    @Test func elementsArePastedWithTheirComments() throws {
+        let editor = try EditedFolder(Self.row).open()
+        try editor.select("Button")
+        editor.controller.objects.insertPasted(
+            "<!-- First. -->\n<Label id=\"x\"/> <!-- x -->\n\n<!-- Second. -->\n<Switch/>\n<!-- End. -->")
+        #expect(
+            editor.text.contains(
+                """
+                    <Button title="Three" frame="30,6,12,1"/>
+                    <!-- First. -->
+                    <Label id="x"/> <!-- x -->
+                    <!-- Second. -->
+                    <Switch/>
+                    <!-- End. -->
+                """))
+        #expect(editor.controller.selection.all == [4, 5])
+        editor.controller.objects.insertPasted("<Label/> and words")
+        editor.stage.settle()
+        #expect(editor.stage.text.contains("has no element of a layout file"))
+    }
+
+    // MARK: - The inspector
+
+    @Test func stepsStayWithinWhatAnAttributeTakes() throws {
+        let editor = try EditedFolder(Self.row).open()
+        try editor.select("Label")
+        let inspector = editor.controller.inspector
+        func step(_ name: String, by step: Int) throws -> String? {
+            try #require(inspector.rows.first { $0.name == name }).stepped(by: step)
+        }
+        #expect(try step("alpha", by: 1) == "1" && step("alpha", by: -3) == "0.7")
+        #expect(try step("horizontalHuggingPriority", by: -1_000) == "1")
+    }
+
+    @Test(arguments: [
+        ("0", "1"), ("-3", "-2"), ("0.5", "1.5"), ("false", "true"), ("\"a\"", nil), ("other + 1", nil),
+    ])
+    func propertiesWithoutATypeAreStepped(value: String, next: String?) async throws {
+        let folder = try EditedFolder("<layout>\n  <Stars/>\n</layout>\n")
+        let source = """
+            class Stars: View {
+                var rating = \(value)
+                override class var inspectables: InspectableTable { ["rating": .init(\\Stars.rating)] }
+            }
+            """
+        let editor = try folder.open(sources: [try folder.addSource(source)])
+        let row = try #require(editor.controller.inspector.rows.first { $0.name == "rating" })
+        var written = row
+        written.written = value
+        #expect(written.stepped(by: 1) == next)
+    }
+
+    @Test func sourcesThatOthersWriteAreReadAgain() throws {
+        let folder = try EditedFolder("<layout>\n  <Stars rating=\"1\"/>\n</layout>\n")
+        let old = "class Stars: View {}\n"
+        let sources = try folder.addSource(old)
+        let editor = try folder.open(sources: [sources])
+        #expect(!editor.file.problems.isEmpty && !editor.file.lookForSources())
+        _ = try folder.addSource(
+            "class Stars: View {\n    var rating = 1\n"
+                + "    override class var inspectables: InspectableTable { [\"rating\": .init(\\Stars.rating)] }\n}\n"
+        )
+        #expect(editor.file.lookForSources())
+        #expect(editor.file.problems.isEmpty)
+        #expect(editor.controller.inspector.rows.contains { $0.name == "rating" && $0.kind == .integer })
+    }
+}
