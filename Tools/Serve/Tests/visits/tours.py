@@ -88,6 +88,45 @@ def scenarios(Server, Browser, tool, demo):
 
         visit("showcase", "Nibble: terminal interfaces in Swift", act)
 
+    def constraints_contradict_by_a_click_and_a_key():
+        def act(browser):
+            browser.click("A contradiction")
+            browser.wait("cannot")
+            browser.type("c")
+            browser.wait("Nothing is wrong.")
+
+        visit("constraints", "Nothing is wrong.", act)
+
+    def custom_views_are_opened_by_keys():
+        def act(browser):
+            browser.press("ArrowDown")
+            browser.wait("a nib that the view owns")
+            browser.press("Enter")
+            browser.wait("Esc Back")
+            browser.press("Escape")
+            browser.wait("Enter Open")
+
+        visit("custom-views", "Made in code", act)
+
+    def the_builder_changes_a_file():
+        with tempfile.TemporaryDirectory() as place:
+            path = os.path.join(place, "Card.layout")
+            with open(path, "w") as file:
+                file.write('<layout design="40x10">\n  <View>\n    <Label text="Harbour" frame="2,1,20,1"/>\n  </View>\n</layout>\n')
+
+            def act(browser):
+                browser.click("Label “Harbour”")
+                browser.press("t", modifiers=2)
+                browser.type(" light")
+                browser.press("Enter")
+                browser.wait("Label “Harbour light”")
+                browser.press("s", modifiers=2)
+                browser.wait("Saved.")
+                with open(path) as file:
+                    assert 'text="Harbour light"' in file.read()
+
+            visit("nib", "Harbour", act, ["edit", path])
+
     def fingers_scroll_and_tap():
         def act(browser):
             browser.call("Emulation.setTouchEmulationEnabled", enabled=True)
@@ -183,5 +222,6 @@ def scenarios(Server, Browser, tool, demo):
         text_is_selected_with_shift_and_copied, texts_are_pasted_as_one, the_wheel_scrolls, the_page_zooms_and_changes_its_size,
         a_table_is_searched_and_sorted, folders_are_opened_by_clicks, photos_are_opened_as_pictures,
         a_form_is_filled_in_and_says_what_is_wrong, the_gallery_takes_clicks_and_keys, the_showcase_shows_its_scenes,
+        constraints_contradict_by_a_click_and_a_key, custom_views_are_opened_by_keys, the_builder_changes_a_file,
         fingers_scroll_and_tap, input_methods_compose_where_the_cursor_is, files_and_texts_are_dropped_as_their_content,
     ]
