@@ -161,6 +161,14 @@ struct MarkupTests {
         #expect(new.contains("<constraint>name.width = self.width</constraint>"))
     }
 
+    @Test func whatIsInsideOfAConstraintIsRenamedOnce() throws {
+        let text = try text(
+            "<layout><View id=\"a\"/><constraint>a.width = <View top=\"a\"/></constraint></layout>")
+        let new = try result(text.rename(1, to: "b"), of: text)
+        #expect(
+            new == "<layout><View id=\"b\"/><constraint>a.width = <View top=\"b\"/></constraint></layout>")
+    }
+
     @Test func aCopyHasNamesOfItsOwn() throws {
         let text = try text(
             """

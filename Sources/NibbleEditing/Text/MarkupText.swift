@@ -213,7 +213,7 @@ package struct MarkupText {
     }
 
     private func references(in element: MarkupTree.Element) -> [Reference] {
-        if element.name == "constraint", let content = element.content {
+        if element.name == "constraint", let content = element.content, element.children.isEmpty {
             let equation = String(decoding: bytes[content], as: UTF8.self)
             return [Reference(range: content, value: equation, isMarked: false)]
         }
