@@ -80,6 +80,8 @@ final class TerminalController: ViewController, TerminalViewDelegate {
     func terminalView(_ terminalView: TerminalView, didChangeTitle title: String) { showTitle(title) }
 
     func terminalView(_ terminalView: TerminalView, shouldCopy text: String) -> Bool {
+        // One question at a time, whatever the program writes.
+        guard presentedViewController == nil else { return false }
         let alert = AlertController(
             title: "Copy this text?", message: String(text.prefix(200)),
             actions: [

@@ -83,3 +83,17 @@ struct TerminalKeys {
         return numbered(codes[number - 5], "~", modifiers)
     }
 }
+
+extension TerminalKeys {
+    /// The bytes of a pasted text, between marks where the program asked for them.
+    ///
+    /// Controls would be keys, and the mark of the end could be among them: they are left out, but for tabs and line ends.
+    static func bytes(ofPaste text: String, isMarked: Bool) -> [UInt8] {
+        let lines = text.split(separator: "\n", omittingEmptySubsequences: false).joined(separator: "\r")
+        let safe = lines.unicodeScalars.filter {
+            $0 == "\t" || $0 == "\r" || $0.properties.generalCategory != .control
+        }
+        let pasted = String(String.UnicodeScalarView(safe))
+        return Array((isMarked ? "\u{1B}[200~\(pasted)\u{1B}[201~" : pasted).utf8)
+    }
+}

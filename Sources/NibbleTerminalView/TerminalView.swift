@@ -260,11 +260,7 @@ open class TerminalView: View {
     /// Sends a pasted text to the program, between marks where it asked for them.
     open override func paste(_ text: String) -> Handling {
         guard isRunning else { return .ignored }
-        let lines = text.split(separator: "\n", omittingEmptySubsequences: false).joined(separator: "\r")
-        // A text that holds the mark of the end could go on as keys.
-        let safe = String(String.UnicodeScalarView(lines.unicodeScalars.filter { $0 != "\u{1B}" }))
-        let isMarked = screen.privateModes.contains(2004)
-        typed(Array((isMarked ? "\u{1B}[200~\(safe)\u{1B}[201~" : safe).utf8))
+        typed(TerminalKeys.bytes(ofPaste: text, isMarked: screen.privateModes.contains(2004)))
         return .handled
     }
 

@@ -32,6 +32,15 @@ import Testing
         #expect(sent(.function(5)) == "^[15~" && sent(.function(12)) == "^[24~" && sent(.function(30)) == "")
     }
 
+    @Test func pastesHoldNoKeys() {
+        let text = "a\tb\nc\u{1B}[201~\u{3}\u{9B}201~é\u{7F}"
+        func bytes(_ isMarked: Bool) -> String {
+            String(decoding: TerminalKeys.bytes(ofPaste: text, isMarked: isMarked), as: UTF8.self)
+        }
+        #expect(bytes(false) == "a\tb\rc[201~201~é")
+        #expect(bytes(true) == "\u{1B}[200~a\tb\rc[201~201~é\u{1B}[201~")
+    }
+
     @Test func theKittyProtocolTellsKeysApart() {
         #expect(sent(.escape, kitty: 1) == "^[27u" && sent(.character("i"), .control, kitty: 1) == "^[105;5u")
         #expect(sent(.enter, .shift, kitty: 1) == "^[13;2u" && sent(.enter, kitty: 1) == "\r")

@@ -49,7 +49,7 @@ extension ScreenModel {
         switch sequence.number(0, default: 0) {
         case 5 where mark.isEmpty: answer("[0n")
         case 6:
-            let place = buffer.cursor.offsetBy(dx: -origin.x, dy: -origin.y)
+            let place = buffer.cursor.offsetBy(dx: -positioned.minX, dy: -positioned.minY)
             // The private question is answered with the page too.
             let page = mark.isEmpty ? "" : ";1"
             answer("[\(mark)\(place.y + 1);\(place.x + 1)\(page)R")

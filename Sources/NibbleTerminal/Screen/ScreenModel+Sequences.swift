@@ -88,19 +88,21 @@ extension ScreenModel {
         switch sequence.final {
         case UInt8(ascii: "A"): buffer.moveVertically(by: -count)
         case UInt8(ascii: "B"): buffer.moveVertically(by: count)
-        case UInt8(ascii: "e"): place(column: cursor.x - origin.x, row: cursor.y - origin.y + count)
+        case UInt8(ascii: "e"):
+            place(column: cursor.x - positioned.minX, row: cursor.y - positioned.minY + count)
         case UInt8(ascii: "C"): buffer.moveHorizontally(by: count)
-        case UInt8(ascii: "a"): place(column: cursor.x - origin.x + count, row: cursor.y - origin.y)
+        case UInt8(ascii: "a"):
+            place(column: cursor.x - positioned.minX + count, row: cursor.y - positioned.minY)
         case UInt8(ascii: "D"): moveBack(count)
         case UInt8(ascii: "E"), UInt8(ascii: "F"):
             buffer.moveVertically(by: sequence.final == UInt8(ascii: "E") ? count : -count)
             returnCarriage()
-        case UInt8(ascii: "G"), UInt8(ascii: "`"): place(column: count - 1, row: cursor.y - origin.y)
+        case UInt8(ascii: "G"), UInt8(ascii: "`"): place(column: count - 1, row: cursor.y - positioned.minY)
         case UInt8(ascii: "H"), UInt8(ascii: "f"):
             place(column: sequence.count(1) - 1, row: count - 1)
         case UInt8(ascii: "I"): for _ in 0..<min(count, grid.size.width) { buffer.tab(tabs) }
         case UInt8(ascii: "Z"): for _ in 0..<min(count, grid.size.width) { buffer.backTab(tabs) }
-        case UInt8(ascii: "d"): place(column: cursor.x - origin.x, row: count - 1)
+        case UInt8(ascii: "d"): place(column: cursor.x - positioned.minX, row: count - 1)
         case UInt8(ascii: "s") where privateModes.contains(69): setColumns(sequence)
         case UInt8(ascii: "s"): saveCursor()
         case UInt8(ascii: "u"): restoreCursor()
@@ -121,9 +123,6 @@ extension ScreenModel {
 
     /// The cells that positions are counted in: those between the margins in origin mode (DECOM), else all.
     var positioned: Rect { privateModes.contains(6) ? buffer.scrolled : grid.bounds }
-
-    /// The cell that positions are counted from.
-    var origin: Point { positioned.origin }
 
     /// Goes to a place, which origin mode counts from the margins and keeps within them.
     private mutating func place(column: Int, row: Int) {

@@ -143,6 +143,7 @@ package struct ScreenModel: Sendable {
         // Terminals show soft hyphens wherever they are.
         let scalar = translated == "\u{AD}" ? "-" : translated
         let columns = widths.columns(scalar)
+        if pen.isConcealed { return (0..<(joins(scalar) ? 0 : columns)).forEach { _ in print(.space) } }
         if columns == 0 || joins(scalar), join(scalar, columns: columns) || columns == 0 { return }
         let glyph = Self.glyph(of: scalar).taking(columns)
         last.begin(scalar, as: glyph)

@@ -7,6 +7,7 @@ extension ScreenPen: CustomStringConvertible {
         for (code, attribute) in Self.switches.sorted(by: { $0.key < $1.key }) {
             if code != 6, attributes.contains(attribute) { codes.append("\(code)") }
         }
+        if isConcealed { codes.append("8") }
         let line = attributes.underlineStyle
         switch line {
         case .none: break

@@ -6,6 +6,8 @@ struct ScreenPen: Hashable, Sendable {
     var background = TerminalColor.default
     var attributes: CellAttributes = []
     var extras = StyleExtras()
+    /// Whether characters are not to be seen.
+    var isConcealed = false
 
     /// A cell drawn with the pen.
     func cell(_ glyph: Glyph) -> Cell {
@@ -78,6 +80,7 @@ struct ScreenPen: Hashable, Sendable {
     private mutating func set(_ code: Int) -> Bool {
         switch code {
         case 0: self = ScreenPen(extras: StyleExtras(link: extras.link))
+        case 8, 28: isConcealed = code == 8
         case 22: attributes.subtract([.bold, .dim])
         case 4, 21: attributes.underlineStyle = code == 4 ? .single : .double
         case 24: attributes.underlineStyle = .none

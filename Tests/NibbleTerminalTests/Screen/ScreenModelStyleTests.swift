@@ -23,6 +23,16 @@ struct ScreenModelStyleTests {
         #expect(result.unknown == [])
     }
 
+    @Test func concealedCharactersAreBlanksAsWide() {
+        var screen = ScreenModel(size: Size(width: 8, height: 1))
+        screen.feed("a\u{1B}[8m漢e\u{301}\u{1B}[28mb")
+        #expect(
+            (0..<6).map { screen.grid[Point(x: $0, y: 0)].glyph } == [
+                Glyph("a"), .space, .space, .space, Glyph("b"), .space,
+            ])
+        #expect(screen.unknownSequences == [])
+    }
+
     @Test(
         arguments: [
             ("4:2", .double), ("21", .double), ("4:3", .curly), ("4:4", .dotted), ("4:5", .dashed),

@@ -12,8 +12,13 @@ struct Admission: Sendable {
         case refusal(HTTPResponseStatus, String)
     }
 
-    /// The name of the cookie that holds the token.
-    static let cookie = "nibble-token"
+    /// The name of the cookie that holds the token: with the port, which browsers leave out when they send cookies to servers of
+    /// one name.
+    static func cookie(for head: HTTPRequestHead) -> String {
+        let host = head.headers.first(name: "Host") ?? ""
+        let port = host.split(separator: ":").last.flatMap { Int($0) }
+        return "nibble-token" + (port.map { "-\($0)" } ?? "")
+    }
 
     private let options: ServerOptions
 
@@ -81,9 +86,10 @@ struct Admission: Sendable {
     }
 
     private func hasCookie(_ head: HTTPRequestHead, token: String) -> Bool {
-        head.headers[canonicalForm: "Cookie"].flatMap { $0.split(separator: ";") }.contains { pair in
+        let name = Self.cookie(for: head)
+        return head.headers[canonicalForm: "Cookie"].flatMap { $0.split(separator: ";") }.contains { pair in
             let parts = pair.drop { $0 == " " }.split(separator: "=", maxSplits: 1)
-            return parts.count == 2 && parts[0] == Self.cookie && Self.isEqual(String(parts[1]), token)
+            return parts.count == 2 && parts[0] == name && Self.isEqual(String(parts[1]), token)
         }
     }
 

@@ -25,9 +25,10 @@ struct PageResponder: Sendable {
         case .refusal(let status, let sentence):
             return parts(status, "text/plain; charset=utf-8", Array((sentence + "\n").utf8))
         case .welcome:
-            let cookie = admission.cookie(Admission.cookie, head.uri.drop { $0 != "=" }.dropFirst())
+            let cookie = admission.cookie(
+                Admission.cookie(for: head), head.uri.drop { $0 != "=" }.dropFirst())
             return parts(
-                .seeOther, "text/plain", [], adding: [("Location", "/"), ("Set-Cookie", cookie)])
+                .ok, "text/html; charset=utf-8", Array(Self.entrance.utf8), adding: [("Set-Cookie", cookie)])
         case .page:
             guard let file = PageFiles.file(at: head.uri) else {
                 return parts(.notFound, "text/plain; charset=utf-8", Array("There's nothing here.\n".utf8))
@@ -51,6 +52,13 @@ struct PageResponder: Sendable {
         let head = HTTPResponseHead(version: .http1_1, status: status, headers: headers)
         return [.head(head), .body(ByteBuffer(bytes: bytes)), .end(nil)]
     }
+
+    /// Leads on to the page without the token.
+    ///
+    /// A redirection would still count as the site's that had the link, to which browsers send no strict cookies.
+    private static let entrance =
+        "<!doctype html><meta charset=utf-8><meta http-equiv=refresh content=\"0;url=/\"><title>Nibble</title>"
+        + "<a href=/>Open the program</a>\n"
 
     /// The page loads from the server alone, and nobody puts it into a frame of theirs.
     private static let policy =

@@ -29,12 +29,15 @@ struct Visit: Sendable {
         case silent
         case overtime
         case programEnded
+        case mute
     }
 
     private typealias Frames = NIOAsyncChannelOutboundWriter<WebSocketFrame>
 
     /// The seconds between two questions whether the page is still there.
     private static let pulse = 20
+    /// The seconds in which a program says that it draws for a page; each does so at once.
+    private static let patience = 15
 
     let options: ServerOptions
     let visitors: VisitorCount
@@ -112,10 +115,18 @@ struct Visit: Sendable {
         await withTaskGroup(of: End.self) { group in
             group.addTask { await readProgram(messages, stage) }
             group.addTask { await readPages(program, stage) }
+            group.addTask { await waitForWord(from: stage) }
             let first = await group.next() ?? .left
             group.cancelAll()
             return first
         }
+    }
+
+    /// Ends the visit of a program that is none of ours: it would be looked at in vain.
+    private func waitForWord(from stage: Stage) async -> End {
+        try? await Task.sleep(for: .seconds(Self.patience))
+        while stage.wasHeard, !Task.isCancelled { try? await Task.sleep(for: .seconds(3_600)) }
+        return .mute
     }
 
     /// Carries what pages send, one page after the other, until none comes back in time.
@@ -124,7 +135,8 @@ struct Visit: Sendable {
         let start = ContinuousClock.now
         while let page = stage.page {
             let end = await attend(page, program, since: start)
-            guard end == .left, options.resumeLimit > 0 else { return end }
+            // A program that has ended is not waited for.
+            guard end == .left, options.resumeLimit > 0, !Task.isCancelled else { return end }
             page.close()
             stage.leave()
             parking.leave(number)
@@ -200,6 +212,7 @@ struct Visit: Sendable {
         var messages = messages.makeAsyncIterator()
         // A program that ends with input unread resets its line, which is an end as well.
         while let message = try? await messages.next() {
+            stage.hear()
             // What it says while no page is there is lost; another page is told everything again.
             let frame = WebSocketFrame(fin: true, opcode: .binary, data: message)
             if let page = stage.page { try? await page.writer.write(frame) }
@@ -231,6 +244,10 @@ struct Visit: Sendable {
             try await say("The program was ended, as nothing was typed for a long time.", to: writer)
         case .overtime: try await say("The program was ended, as its time is over.", to: writer)
         case .programEnded: try await say(VisitorProgram.sentence(status), to: writer)
+        case .mute:
+            try await say(
+                "The program was ended, as it draws nothing for a page: it isn't made with Nibble.",
+                to: writer)
         }
     }
 
@@ -275,6 +292,13 @@ final class VisitorLife: Sendable {
 /// The page that a visit has at the moment.
 private final class Stage: Sendable {
     private let shown = Mutex<VisitorPage?>(nil)
+    private let heard = Mutex(false)
+
+    /// Whether the program has said anything.
+    var wasHeard: Bool { heard.withLock { $0 } }
+
+    /// The program said something.
+    func hear() { heard.withLock { $0 = true } }
 
     /// The page; nil while none is there.
     var page: VisitorPage? { shown.withLock { $0 } }

@@ -28,7 +28,10 @@ struct VisitorProgram: Sendable {
             options, environment: Self.environment(stateFolder), standardInput: ends[1], process: &process)
         guard status == 0 else {
             close(ends[0])
-            throw ServerError("Can't start \(options.program.first ?? ""): error \(status) (errno).")
+            // Where it is, and what is wrong with it, is for whoever serves it.
+            let reason = String(cString: strerror(status))
+            StandardError.say("Can't start \(options.program.first ?? ""): \(reason).")
+            throw ServerError("The program can't be started.")
         }
         self.process = process
         socket = ends[0]
@@ -91,5 +94,13 @@ struct VisitorProgram: Sendable {
         if signal != 0 { return "The program broke down (signal \(signal))." }
         let code = status >> 8 & 0xFF
         return code == 0 ? "The program has ended." : "The program ended with status \(code)."
+    }
+}
+
+/// Where a server tells whoever runs it what went wrong.
+private enum StandardError {
+    static func say(_ sentence: String) {
+        let line = Array((sentence + "\n").utf8)
+        _ = write(STDERR_FILENO, line, line.count)
     }
 }

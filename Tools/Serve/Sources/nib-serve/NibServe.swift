@@ -83,6 +83,14 @@ internal import Serve
         guard !program.isEmpty else {
             throw ValidationError("Name a program after two dashes: nib-serve -- hello")
         }
+        guard Self.isProgram(program[0]) else {
+            throw ValidationError(
+                "“\(program[0])” isn't a program: name a file that can be run, or one in a folder of PATH.")
+        }
+        if let wrong = origin.first(where: { !Self.isOrigin($0) }) {
+            throw ValidationError(
+                "“\(wrong)” isn't an origin: it's a scheme and a host, as in https://photos.example.org.")
+        }
     }
 
     /// Serves until the process is ended.
@@ -99,7 +107,7 @@ internal import Serve
                 FileHandle.standardOutput.write(Data("Open \(address)\nEnd with Ctrl-C.\n".utf8))
             }
         }
-        let signals = [SIGINT, SIGTERM].map { Self.onSignal($0) { serving.cancel() } }
+        let signals = [SIGINT, SIGTERM, SIGHUP].map { Self.onSignal($0) { serving.cancel() } }
         defer { for signal in signals { signal.cancel() } }
         do {
             try await serving.value
@@ -109,6 +117,25 @@ internal import Serve
             FileHandle.standardError.write(Data("Can't listen on \(listen): \(error)\n".utf8))
             throw ExitCode.failure
         }
+    }
+
+    /// Whether a program can be started: a path, or a name that is looked up as `execvp` does.
+    private static func isProgram(_ name: String) -> Bool {
+        let folders = (ProcessInfo.processInfo.environment["PATH"] ?? "").split(
+            separator: ":", omittingEmptySubsequences: false)
+        let paths = name.contains("/") ? [name] : folders.map { ($0.isEmpty ? "." : $0) + "/" + name }
+        return paths.contains { path in
+            var isFolder: ObjCBool = false
+            return FileManager.default.fileExists(atPath: path, isDirectory: &isFolder) && !isFolder.boolValue
+                && FileManager.default.isExecutableFile(atPath: path)
+        }
+    }
+
+    /// Whether a text is what browsers send as an origin.
+    private static func isOrigin(_ text: String) -> Bool {
+        let parts = text.split(separator: "/", omittingEmptySubsequences: false)
+        return parts.count == 3 && ["http:", "https:"].contains(parts[0]) && parts[1].isEmpty
+            && !parts[2].isEmpty
     }
 
     /// Does something in place of dying when a signal comes.

@@ -65,7 +65,9 @@ import Testing
             $0.token = Self.token
         }
         let host = ("Host", "192.0.2.1:8080")
-        func cookie(_ value: String) -> (String, String) { ("Cookie", "a=b; nibble-token=\(value)") }
+        func cookie(_ value: String) -> (String, String) {
+            ("Cookie", "a=b; nibble-token=x; nibble-token-8080=\(value)")
+        }
         #expect(open.answer(to: Self.request("/", [host])) != .page)
         #expect(open.answer(to: Self.request("/?token=\(Self.token)", [host])) == .welcome)
         #expect(open.answer(to: Self.request("/?token=\(Self.token)x", [host])) != .welcome)

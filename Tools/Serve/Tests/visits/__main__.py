@@ -57,6 +57,28 @@ def a_resize_draws_again():
 
 
 @scenario
+def a_program_that_ends_is_not_waited_for():
+    with Server(tool, demo("hello"), options=["--resume", "60"]) as server:
+        page = Page(server.port)
+        page.wait("Hello, terminal")
+        page.key("c", 4)
+        page.key("c", 4)
+        assert page.wait_for_end() == "The program has ended.", page.end
+        page = Page(server.port)
+        page.wait("Hello, terminal")
+        os.kill(server.children()[0], 9)
+        assert page.wait_for_end() == "The program broke down (signal 9).", page.end
+
+
+@scenario
+def a_program_that_draws_nothing_is_ended():
+    with Server(tool, "sleep", "100") as server:
+        page = Page(server.port)
+        assert "isn't made with Nibble" in page.wait_for_end(), page.end
+        wait_until(lambda: not server.children())
+
+
+@scenario
 def a_visitor_who_leaves_ends_the_program():
     with Server(tool, demo("hello")) as server:
         pages = [Page(server.port) for _ in range(3)]
@@ -103,8 +125,8 @@ def a_token_opens_the_page():
     with Server(tool, demo("hello"), options=["--token", token]) as server:
         assert get(server.port)[0] == 403
         assert get(server.port, "/?token=wrong")[0] == 403
-        status, headers, _ = get(server.port, f"/?token={token}")
-        assert status == 303 and headers["location"] == "/" and "HttpOnly" in headers["set-cookie"]
+        status, headers, body = get(server.port, f"/?token={token}")
+        assert status == 200 and b"url=/" in body and "HttpOnly" in headers["set-cookie"], body
         cookie = {"Cookie": headers["set-cookie"].split(";")[0]}
         assert get(server.port, headers=cookie)[0] == 200
         Page(server.port, headers=cookie).wait("Hello, terminal")
@@ -315,8 +337,13 @@ def the_end_of_the_server_ends_its_programs():
 def what_is_no_program_of_ours_is_said():
     with Server(tool, "true") as server:
         assert Page(server.port).wait_for_end() == "The program has ended."
-    with Server(tool, "/nowhere/program") as server:
-        assert "Can't start" in Page(server.port).wait_for_end()
+    for name in ("/nowhere/program", "/tmp", "no-such-program"):
+        try:
+            Server(tool, name)
+        except AssertionError as error:
+            assert "isn't a program" in str(error), error
+        else:
+            raise RuntimeError(f"{name} was served.")
     with Server(tool, "sh", "-c", "exit 3") as server:
         assert Page(server.port).wait_for_end() == "The program ended with status 3."
 

@@ -31,17 +31,27 @@ function keyMessage(event) {
   return write.character(event.ctrlKey ? pressed : pressed & ~1, event.ctrlKey ? event.key.toLowerCase() : event.key);
 }
 
-// Pasting and copying a selection are the browser's.
+// Pasting, copying a selection and changing the size of the page are the browser's.
 function isBrowsers(event, hasSelection) {
   const isCommand = isApple ? event.metaKey : event.ctrlKey;
   if (!isCommand || event.altKey) return false;
   const key = event.key.toLowerCase();
-  return key === "v" || (key === "c" && (event.shiftKey || hasSelection()));
+  return key === "v" || "+-=0".includes(key) || (key === "c" && !event.shiftKey && hasSelection());
+}
+
+// Ctrl-Shift-C, which copies in terminals; browsers open their tools with it.
+function isCopy(event, hasSelection) {
+  return event.ctrlKey && event.shiftKey && !event.altKey && event.key.toLowerCase() === "c" && hasSelection();
 }
 
 export function listenToKeys(field, send, hasSelection) {
   field.addEventListener("keydown", (event) => {
     if (event.isComposing || event.keyCode === 229 || isBrowsers(event, hasSelection)) return;
+    if (isCopy(event, hasSelection)) {
+      event.preventDefault();
+      document.execCommand("copy");
+      return;
+    }
     const bytes = keyMessage(event);
     if (!bytes) return;
     event.preventDefault();
