@@ -18,6 +18,8 @@ final class ChooserController: ViewController {
     }
 
     private let choices: [Choice]
+    /// The value of the choice at which the list begins; nil for the first one.
+    private let current: String?
     /// The picture of a choice, beside the list; nil for lists without pictures.
     private let picture: (@MainActor (String) -> CellGrid?)?
     private let pictured = PictureOfChoice()
@@ -39,13 +41,14 @@ final class ChooserController: ViewController {
     /// - Parameters:
     ///   - title: The question.
     ///   - choices: The choices.
+    ///   - current: The value of the choice at which the list begins; by default the first one.
     ///   - picture: The picture of the choice with a value, shown beside the list; by default there is none.
     ///   - chosen: Called with the value of the chosen one.
     init(
-        _ title: String, _ choices: [Choice], picture: (@MainActor (String) -> CellGrid?)? = nil,
-        chosen: @escaping @MainActor (String) -> Void
+        _ title: String, _ choices: [Choice], current: String? = nil,
+        picture: (@MainActor (String) -> CellGrid?)? = nil, chosen: @escaping @MainActor (String) -> Void
     ) {
-        (self.choices, self.picture, self.chosen) = (choices, picture, chosen)
+        (self.choices, self.picture, self.chosen, self.current) = (choices, picture, chosen, current)
         super.init()
         self.title = title
         modalPresentationStyle = .formSheet
@@ -54,7 +57,7 @@ final class ChooserController: ViewController {
 
     /// Made by the tool alone.
     required init(coder: NibCoder) throws {
-        (choices, picture, chosen) = ([], nil, { _ in })
+        (choices, picture, chosen, current) = ([], nil, { _ in }, nil)
         try super.init(coder: coder)
     }
 
@@ -78,6 +81,7 @@ final class ChooserController: ViewController {
         for part: View in [field, table] { box.contentView.addSubview(part) }
         if picture != nil { box.contentView.addSubview(pictured) }
         find("")
+        if let row = items.values.firstIndex(where: { $0.value == current }) { select(row) }
     }
 
     override var preferredFocusedView: View? { field }

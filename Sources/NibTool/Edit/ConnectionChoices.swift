@@ -36,12 +36,21 @@ import NibbleNibFormat
 
     func actions(of owner: String) -> [ChooserController.Choice] {
         guard let event else { return [] }
-        let names = file.catalog.chain(of: owner).entries.filter(\.isOwn).flatMap { $0.actions.sorted() }
-        return names.map { name in
+        let entries = file.catalog.chain(of: owner).entries.filter(\.isOwn)
+        let senders = entries.reduce(into: [:]) { $0.merge($1.senders) { first, _ in first } }
+        return entries.flatMap { $0.actions.sorted() }.compactMap { name in
             let method = String(name.prefix { $0 != "(" })
+            // An action of another kind of sender does nothing for this one.
+            guard senders[method].map({ isSelected(a: $0) }) ?? true else { return nil }
             return ChooserController.Choice(
                 title: "Action \(method)", note: event, value: "\(event) \(method)")
         }
+    }
+
+    /// Whether the selected object may be of a class.
+    private func isSelected(a className: String) -> Bool {
+        guard let object = file.objects[file.selection] else { return true }
+        return file.catalog.isClass(file.catalog.key(of: object.ownClass), a: className) ?? true
     }
 
     /// The event that usually sends an action of the selected object; nil for one that sends none.

@@ -55,7 +55,7 @@ struct EditCommand: AsyncParsableCommand {
             throw ExitCode(1)
         }
         defer { host?.end() }
-        let controller = EditController(edited, keepsRecovery: snapshot.format == nil, host: host)
+        let controller = EditController(edited, writes: snapshot.format == nil, host: host)
         if let format = snapshot.format {
             let frame = await snapshot.frame(of: controller, as: format) { await host?.rest() }
             return try Output.write(frame)

@@ -37,9 +37,10 @@ final class EditController: ViewController {
             updateMenus()
         }
     }
-    private lazy var jobs = EditorJobs(self, keepsRecovery: keepsRecovery)
+    private lazy var jobs = EditorJobs(self, keepsRecovery: writes)
     private let defaults = ClassDefaults()
-    private let keepsRecovery: Bool
+    /// Whether files are written.
+    let writes: Bool
     /// Draws the classes of a package; nil where none was named.
     let host: EditorHost?
     private var isSelecting = false
@@ -50,10 +51,10 @@ final class EditController: ViewController {
     ///
     /// - Parameters:
     ///   - file: The file.
-    ///   - keepsRecovery: Whether what isn't saved is kept beside the file.
+    ///   - writes: Whether files are written: this one, the one beside it with what isn't saved, and sources.
     ///   - host: Draws the classes of a package.
-    init(_ file: EditedFile, keepsRecovery: Bool = true, host: EditorHost? = nil) {
-        (self.file, self.keepsRecovery, self.host) = (file, keepsRecovery, host)
+    init(_ file: EditedFile, writes: Bool = true, host: EditorHost? = nil) {
+        (self.file, self.writes, self.host) = (file, writes, host)
         selection = EditorSelection(file)
         super.init()
         restorationIdentifier = "editor"
@@ -159,6 +160,13 @@ final class EditController: ViewController {
     override func didUpdateFocus() {
         super.didUpdateFocus()
         panes.showFocus(view.window?.firstResponder as? View)
+    }
+
+    /// Arrows stay in the outline: on the canvas the next one would move the view.
+    override func keyDown(with event: KeyEvent) -> Handling {
+        let isArrow = [.left, .right, .up, .down].contains(event.key) && event.modifiers.isEmpty
+        if isArrow, panes[.outline]?.hasKeys == true { return .handled }
+        return super.keyDown(with: event)
     }
 
     /// Text that the terminal pastes may be an element.

@@ -128,13 +128,14 @@ import NibbleNibFormat
     // MARK: - New ones
 
     /// The name that a new member begins with: that of the object.
-    private var name: String {
-        file.value("id", of: file.selection) ?? EditedNames.name(of: file.selection, in: file)
+    private func name(of className: String, in owner: String) -> String {
+        let name = file.value("id", of: file.selection) ?? EditedNames.name(of: file.selection, in: file)
+        return OwnerMembers(owner, file.catalog).has(name) ? name + className : name
     }
 
     private func askForOutlet(className: String, owner: String) {
         let message = "“@Outlet var name: \(className)” goes into \(owner); you see it before it is written."
-        askForName("New outlet", message, name, of: owner) { name in
+        askForName("New outlet", message, name(of: className, in: owner), of: owner) { name in
             declare(outlet: name, of: className, in: owner)
         }
     }
@@ -153,8 +154,10 @@ import NibbleNibFormat
     ) {
         ask(title, message, name, "Continue") { name in
             guard NameText.isIdentifier(name) else { return say("“\(name)” isn't a name as in Swift.") }
-            let known = file.catalog.chain(of: owner).entries
-            guard !known.contains(where: { $0.outlets[name] != nil || $0.actions.contains(name) }) else {
+            guard !OwnerMembers.keywords.contains(name) else {
+                return say("“\(name)” is a word of Swift's own.")
+            }
+            guard !OwnerMembers(owner, file.catalog).has(name) else {
                 return say("\(owner) has “\(name)” already.")
             }
             done(name)

@@ -12,7 +12,12 @@ import NibbleViews
         guard let scene, scene.views[file.selection] != nil else {
             return say("Select a view that is drawn.")
         }
-        choose("Constrain", from: ConstraintProposals(file, scene).all)
+        let isTop = file.parent(of: file.selection) == 0 && file.text.tree.elements[0]["class"] == nil
+        // Whoever holds a view at the top places it.
+        let all = ConstraintProposals(file, scene).all.filter {
+            !isTop || $0.other == nil && ["width", "height"].contains($0.slot)
+        }
+        choose("Constrain", from: all)
     }
 
     /// Shows what can be made between the selected object and another one.

@@ -35,11 +35,15 @@ import NibbleNibCheck
         }
         lookOutside()
         guard !file.isChangedOutside else { return false }
+        guard editor.writes else {
+            say("A snapshot writes nothing.")
+            return false
+        }
         do {
             try file.save()
             recovery.remove()
             say("Saved.")
-            editor.select(file.selection)
+            editor.showState()
             return true
         } catch {
             say("\(error)")
@@ -60,7 +64,7 @@ import NibbleNibCheck
     func didChange() {
         guard file.original == nil else { return }
         // What others did comes first: half a second later it is merged, or asked about.
-        guard savesAlways, file.isUnsaved, !file.isGone, !file.isChangedOutside else {
+        guard savesAlways, editor.writes, file.isUnsaved, !file.isGone, !file.isChangedOutside else {
             return recovery.write(file)
         }
         do {

@@ -30,9 +30,10 @@ extension EditorJob {
 
     /// Shows a list to choose from.
     func choose(
-        _ title: String, _ choices: [ChooserController.Choice], chosen: @escaping @MainActor (String) -> Void
+        _ title: String, _ choices: [ChooserController.Choice], current: String? = nil,
+        chosen: @escaping @MainActor (String) -> Void
     ) {
-        editor.present(ChooserController(title, choices, chosen: chosen), animated: false)
+        editor.present(ChooserController(title, choices, current: current, chosen: chosen), animated: false)
     }
 
     /// Asks for a text.
@@ -41,7 +42,11 @@ extension EditorJob {
         _ done: @escaping @MainActor (String) -> Void
     ) {
         let alert = AlertController(title: title, message: message)
-        alert.addTextField { $0.text = text }
+        alert.addTextField { field in
+            field.text = text
+            // What is offered gives way to what is typed.
+            field.selection = TextSelection(0..<text.utf8.count)
+        }
         alert.addAction(AlertAction(title: "Cancel", style: .cancel))
         alert.addAction(
             AlertAction(title: verb) { [weak alert] _ in

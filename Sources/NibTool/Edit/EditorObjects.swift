@@ -48,7 +48,8 @@ import NibbleNibFormat
 
     /// Shows what can be inserted.
     func showLibrary() {
-        let items = LibraryItem.all(in: file.catalog, beside: file.path)
+        let items = LibraryItem.all(
+            in: file.catalog, beside: file.path, owner: ConnectionChoices(file: file).owner)
         let choices = items.map {
             ChooserController.Choice(title: $0.className, note: $0.note, value: $0.className)
         }
@@ -130,10 +131,13 @@ import NibbleNibFormat
 
     /// Copies the selected elements, and removes them.
     func cut() {
+        if let node = editor.currentNode, node.role != .element {
+            return say("Only objects are cut. Delete takes constraints and connections out of the file.")
+        }
         let chosen = chosen
         guard !chosen.isEmpty else { return }
         copy()
-        make(file.text.cut(chosen), "Cut")
+        makeTellingErrors(file.text.cut(chosen), "Cut")
     }
 
     /// Inserts an element that was copied, here or as text anywhere else.
@@ -213,7 +217,19 @@ import NibbleNibFormat
     func delete() {
         if let node = editor.currentNode, node.role != .element { return delete(node) }
         guard file.selection > 0 else { return say("The file's first element stays.") }
-        make(file.text.remove(chosen), "Delete")
+        makeTellingErrors(file.text.remove(chosen), "Delete")
+    }
+
+    /// Makes a step, and says where it leaves others with names of what is gone.
+    private func makeTellingErrors(_ step: MarkupText.Step?, _ title: String) {
+        let count = file.problems.count { $0.severity == .error }
+        make(step, title)
+        let new = file.problems.count { $0.severity == .error } - count
+        if new > 0 {
+            say(
+                "This leaves \(new == 1 ? "an error" : "\(new) errors"), listed in Problems. Ctrl-Z takes it back."
+            )
+        }
     }
 
     /// Removes the constraint or the connection that a row of the outline is about.
@@ -248,7 +264,8 @@ import NibbleNibFormat
         let chosen = chosen
         guard chosen.count > 1 else {
             let step = file.text.wrap(
-                file.selection, in: className, attributes: className == "ScrollView" ? missingLengths : "")
+                file.selection, in: className, attributes: className == "ScrollView" ? missingLengths : "",
+                frame: className == "BoxView" ? frameWithBorder : nil)
             return make(step, "Wrap in \(className)")
         }
         wrap(chosen, in: className)
@@ -289,19 +306,56 @@ import NibbleNibFormat
 
     /// Puts an element into another one that holds objects and isn't the one around it, else beside it.
     func move(_ index: Int, to target: Int) {
-        let isInside = holdsObjects(target) && file.parent(of: index) != target
+        let isInside = holdsObjects(target)
         let step = file.text.move(
             index, to: target, isInside: isInside || target == 0, isAfter: index < target)
         guard let step else { return say("It can't go there.") }
         make(step, "Move")
     }
 
+    /// The frame of a box around the selected view that leaves it its room; nil for a view without a frame.
+    private var frameWithBorder: String? {
+        guard let frame = file.value("frame", of: file.selection).flatMap(FrameNumbers.init)?.rect else {
+            return nil
+        }
+        let (columns, rows) = (2, 1)
+        return FrameNumbers(
+            Rect(
+                x: max(0, frame.minX - columns), y: max(0, frame.minY - rows),
+                width: frame.width + 2 * columns, height: frame.height + 2 * rows)
+        ).text
+    }
+
     /// Takes what is inside the selected element out of it.
     func unwrap() {
-        guard file.selection > 0, let step = file.text.unwrap(file.selection) else {
+        let index = file.selection
+        guard index > 0, !file.text.tree.elements[index].children.isEmpty else {
             return say("Select an object with others inside it.")
         }
-        make(step, "Unwrap")
+        if file.parent(of: index) == 0, let outlet = file.value("outlet", of: index) {
+            return say("The owner holds this view as “\(outlet)”. Disconnect it first.")
+        }
+        makeTellingErrors(file.text.unwrap(index, frames: framesOutside(of: index)), "Unwrap")
+    }
+
+    /// The frames that views inside of an element have where that is gone: those that are drawn.
+    ///
+    /// Views with anchors keep those, and a stack view places what comes into it.
+    private func framesOutside(of index: Int) -> [Int: String] {
+        guard let scene, let parent = file.parent(of: index), !file.isKind(parent, of: "StackView") else {
+            return [:]
+        }
+        let room = scene.frames[parent]?.origin ?? .zero
+        let inner = (scene.views[parent] as? BoxView)?.contentView.frame.origin ?? .zero
+        var frames: [Int: String] = [:]
+        for child in file.text.tree.elements[index].children {
+            let names = file.text.tree.elements[child].attributes.map(\.name)
+            guard let frame = scene.frames[child],
+                !names.contains(where: { $0 != "edges" && NibGrammar.anchors.contains($0) })
+            else { continue }
+            frames[child] = FrameNumbers(frame.offsetBy(dx: -room.x - inner.x, dy: -room.y - inner.y)).text
+        }
+        return frames
     }
 
     /// Asks for another id.

@@ -68,7 +68,8 @@ import NibbleNibFormat
 
     /// Sets frames as one step.
     private func set(_ frames: [Int: FrameNumbers], _ title: String, key: String) {
-        let steps = frames.sorted { $0.key < $1.key }.compactMap {
+        let old = self.frames
+        let steps = frames.filter { $0.value != old[$0.key] }.sorted { $0.key < $1.key }.compactMap {
             file.text.set("frame", to: $0.value.text, of: $0.key)
         }
         make(file.text.joined(steps, selecting: file.selection), title, key: key)

@@ -67,6 +67,10 @@ import NibbleNibFormat
 
     /// Writes a source whole or not at all, unless somebody else wrote it meanwhile.
     private func put(_ text: String, over old: String, at path: String) -> Bool {
+        guard editor.writes else {
+            say("A snapshot writes nothing.")
+            return false
+        }
         guard NibInput(path).bytes.elementsEqual(old.utf8) else {
             say("\(EditedNames.file(path)) has changed meanwhile; it stays as it is.")
             return false

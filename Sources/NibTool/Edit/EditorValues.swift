@@ -20,7 +20,7 @@ import NibbleNibFormat
         case .priority: return setPriority(row, to: value ?? "1000")
         case .attribute: break
         }
-        if let value, let kind = row.kind, kind != .text, !NibSchema.isValue(value, of: kind) {
+        if let value, let kind = row.kind, !takes(value, row) {
             return say("“\(row.name)” takes \(kind), not “\(value)”.")
         }
         let step = file.text.set(row.name, to: value, of: file.selection)
@@ -51,6 +51,9 @@ import NibbleNibFormat
     func rename(to name: String) {
         guard NameText.isIdentifier(name) else {
             return say("“\(name)” isn't a name: a letter or “_”, then letters, digits and “_”.")
+        }
+        guard !MarkupNames.reserved.contains(name) else {
+            return say("“\(name)” means something else in layout files.")
         }
         guard !file.text.names.contains(name) || file.value("id", of: file.selection) == name else {
             return say("Another object is called “\(name)”.")
@@ -85,7 +88,8 @@ import NibbleNibFormat
                 value: number)
         }
         choose(
-            "Set priority", choices + [.init(title: "Another number…", note: "1 to 1000", value: " other")]
+            "Set priority", choices + [.init(title: "Another number…", note: "1 to 1000", value: " other")],
+            current: row.shownValue
         ) {
             if $0 == " other" { ask(for: row) } else { set(row, to: $0) }
         }
@@ -108,7 +112,7 @@ import NibbleNibFormat
         // No name begins with a space.
         if let other { choices.append(.init(title: other, value: " other", isAlways: true)) }
         choices.append(.init(title: "Default", note: "take it out of the file", value: " default"))
-        choose("Set \(row.name)", choices) { value in
+        choose("Set \(row.name)", choices, current: row.shownValue) { value in
             switch value {
             case " other": ask(for: row)
             case " default": set(row, to: nil)
@@ -130,13 +134,20 @@ import NibbleNibFormat
             from: editor.inspector.currentPlace, in: editor.inspector)
     }
 
-    func ask(for row: InspectorRow) {
+    /// Asks for a row's value; one that the row doesn't take is shown again, to be mended.
+    func ask(for row: InspectorRow, text: String? = nil) {
         let kind = row.kind.map { "It takes \($0)." } ?? ""
         ask(
             row.subject == .priority ? "Set priority" : "Set \(row.name)", kind,
-            row.shownValue ?? "", "Set"
+            text ?? row.shownValue ?? "", "Set"
         ) { text in
-            set(row, to: text.isEmpty && row.kind != .text ? nil : text)
+            let value = text.isEmpty && row.kind != .text ? nil : text
+            set(row, to: value)
+            if row.subject == .attribute, let value, !takes(value, row) { ask(for: row, text: text) }
         }
+    }
+
+    private func takes(_ value: String, _ row: InspectorRow) -> Bool {
+        row.kind.map { $0 == .text || NibSchema.isValue(value, of: $0) } ?? true
     }
 }

@@ -31,6 +31,9 @@ struct InspectorRow: Hashable {
     /// The value of a new object of the class; nil where that isn't known.
     var standard: String?
 
+    /// The numbers that the view takes here; nil where any will do.
+    var range: InspectedRange?
+
     /// The value that is shown: the file's, else the view's.
     var shownValue: String? { written ?? current }
 
@@ -72,8 +75,9 @@ struct InspectorRow: Hashable {
         if subject == .priority { return ConstraintPriority.stepped(value, by: step) }
         switch kind {
         case .boolean: return value == "true" ? "false" : "true"
-        case .integer: return String((Int(value) ?? 0) + step)
+        case .integer: return String(InspectorUnits.stepped(Int(value) ?? 0, by: step, name: name))
         case .number:
+            if let range { return range.stepped(Double(value) ?? 0, by: step) }
             let number = InspectorUnits.stepped(Double(value) ?? 0, by: step, name: name)
             return number == number.rounded() ? "\(Int(number))" : "\(number)"
         case .choice(let names):
@@ -209,10 +213,11 @@ struct InspectorRow: Hashable {
 
     private mutating func attribute(_ name: String, _ kind: InspectableKind?, current: String? = nil) {
         guard taken.insert(name).inserted else { return }
-        add(
-            InspectorRow(
-                subject: .attribute, name: name, kind: kind, written: value(name), current: current,
-                standard: standards[name]))
+        var row = InspectorRow(
+            subject: .attribute, name: name, kind: kind, written: value(name), current: current,
+            standard: standards[name])
+        if name == "value", let view = view as? ValueControl { row.range = InspectedRange(of: view) }
+        add(row)
     }
 
     private mutating func add(_ row: InspectorRow) { rows.append(row) }

@@ -23,6 +23,12 @@ enum InspectorUnits {
         return isFraction ? max(0, min(next, 1)) : next
     }
 
+    /// A whole number so many steps further; what counts things isn't below none.
+    static func stepped(_ number: Int, by step: Int, name: String) -> Int {
+        let (next, isOver) = number.addingReportingOverflow(step)
+        return isOver ? number : unit(of: "2", name: name) == nil ? next : max(min(0, number), next)
+    }
+
     /// The unit of an attribute's number; nil for one that counts nothing.
     ///
     /// - Parameters:

@@ -26,7 +26,15 @@ struct LibraryItem: Hashable {
 
     /// The classes to insert: those of the sources and the components beside the file, Nibble's that are used most, then all
     /// others of Nibble's.
-    static func all(in catalog: ClassCatalog, beside path: String? = nil) -> [LibraryItem] {
+    ///
+    /// - Parameters:
+    ///   - catalog: The classes.
+    ///   - path: The file beside which components are looked for.
+    ///   - owner: The class of the file's owner, which isn't among them.
+    /// - Returns: The items.
+    static func all(in catalog: ClassCatalog, beside path: String? = nil, owner: String? = nil)
+        -> [LibraryItem]
+    {
         let components = path.map(ComponentFiles.all) ?? [:]
         let usual = Set(self.common.map(\.className))
         let others = catalog.names.filter { name in
@@ -35,11 +43,13 @@ struct LibraryItem: Hashable {
                     catalog.isClass(name, a: $0) == true
                 }
         }
-        let own = others.filter { catalog[$0]?.isOwn == true }.map { name in
+        let all = others.filter { catalog[$0]?.isOwn == true }.map { name in
             var made = item(name, ownNote(name, catalog), catalog)
             if made.size != nil { made.file = components[name]?.path }
             return made
         }
+        // Views first: a controller is inserted into few files, and the owner into none.
+        let own = all.filter { $0.size != nil } + all.filter { $0.size == nil && $0.className != owner }
         let files = components.keys.sorted().filter { catalog[$0] == nil }.compactMap { name in
             components[name].map { component($0, name) }
         }

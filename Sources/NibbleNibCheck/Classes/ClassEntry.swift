@@ -10,6 +10,8 @@ package struct ClassEntry {
     package private(set) var attributes: [String: InspectableKind?] = [:]
     package private(set) var outlets: [String: SourceClass.Outlet] = [:]
     package private(set) var actions: Set<String> = []
+    /// The types of the arguments of methods, which actions are, by the methods' names.
+    package private(set) var senders: [String: String] = [:]
     package private(set) var parts: Set<String> = []
     /// The properties that Interface Builder would show, and no layout sets.
     private(set) var designed: Set<String> = []
@@ -61,6 +63,7 @@ package struct ClassEntry {
         attributes = source.attributes.mapValues { $0.flatMap(Self.kind) }
         outlets = source.outlets
         actions = source.actions
+        senders = source.senders
         designed = Set(source.marks.filter { $0.kind == .inspectable }.map(\.name))
         loadedFiles = source.loadedFiles
         templates = source.templates
@@ -80,6 +83,7 @@ package struct ClassEntry {
                 isVisible: first.isVisible && second.isVisible, isWeak: first.isWeak && second.isWeak)
         }
         merged.actions.formUnion(other.actions)
+        merged.senders.merge(other.senders) { first, _ in first }
         merged.designed.formUnion(other.designed)
         merged.loadedFiles.formUnion(other.loadedFiles)
         merged.templates.formUnion(other.templates)

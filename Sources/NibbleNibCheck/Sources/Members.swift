@@ -97,7 +97,11 @@ struct Members {
     // MARK: - Methods and marks
 
     private func readMethod(at index: Int, into declared: inout SourceClass) {
-        guard let method = SourceMethod(after: index, in: body, blocks),
+        let found = SourceMethod(after: index, in: body, blocks)
+        if let found, found.types.count == 2, let sender = found.types.first, found.name.hasSuffix("(_:)") {
+            declared.senders[String(found.name.dropLast(4))] = sender
+        }
+        guard let method = found,
             DelegateMethods.own[method.name] != nil || DelegateMethods.missing[method.name] != nil
                 || DelegateMethods.missingByType[method.name] != nil
         else { return }

@@ -50,6 +50,8 @@ package struct SourceClass {
     var outlets: [String: Outlet] = [:]
     /// The actions' names.
     var actions: Set<String> = []
+    /// The types of the arguments of the methods that have one without a label, by the methods' names.
+    var senders: [String: String] = [:]
     /// The attributes, with the type of the property of the same name where it is declared.
     var attributes: [String: String?] = [:]
     /// The methods that delegates have, whatever their types.

@@ -1,7 +1,7 @@
 /// The names in a `.layout` file: what has them, and what asks for them.
 ///
 /// A scene's names are its own, but those of the controllers are the whole storyboard's.
-struct MarkupNames {
+package struct MarkupNames {
     /// The ids of the file's scenes, made-up ones too.
     private(set) var scenes: Set<String> = []
     /// The places where the scenes' ids were given.
@@ -16,7 +16,7 @@ struct MarkupNames {
     private var references: [(id: String, place: NibPlace, isPlaced: Bool)] = []
 
     /// Names with a meaning of their own.
-    static let reserved: Set<String> = [
+    package static let reserved: Set<String> = [
         "super", "self", "safe", "margins", "owner", "firstResponder", "min", "max", "none",
     ]
 

@@ -79,7 +79,7 @@ import Testing
     private var random: EditRandom
 
     init(_ file: EditedFile) {
-        controller = EditController(file, keepsRecovery: false)
+        controller = EditController(file, writes: false)
         stage = Stage(size: Size(width: 120, height: 40), controller: controller)
         random = EditRandom(seed: UInt64(file.text.bytes.count))
     }

@@ -306,4 +306,28 @@ import Testing
         #expect(editor.text.contains("onTap=\"@firstResponder.copy\""))
         #expect(!editor.file.problems.contains { $0.message.contains("copy") })
     }
+
+    @Test(arguments: [("title", "has “title” already"), ("class", "a word of Swift's own")])
+    func namesThatWouldNotCompileAreRefused(name: String, words: String) throws {
+        let folder = try EditedFolder()
+        let source =
+            "final class CardController: ViewController {\n    func press(_ sender: Button) {}\n"
+            + "    override class var actions: ActionTable { [\"press\": Action(CardController.press)] }\n}\n"
+        let editor = try folder.open(sources: [try folder.addSource(source)])
+        try editor.select("Label")
+        #expect(
+            !ConnectionChoices(file: editor.file).actions(of: "CardController").contains {
+                $0.title == "Action press"
+            })
+        try editor.choose("new outlet", with: "ctrl-o")
+        editor.stage.type(name)
+        try editor.press("enter")
+        #expect(editor.stage.text.contains(words))
+        try editor.press("escape")
+        try editor.select("Button")
+        #expect(
+            ConnectionChoices(file: editor.file).actions(of: "CardController").map(\.title) == [
+                "Action press"
+            ])
+    }
 }

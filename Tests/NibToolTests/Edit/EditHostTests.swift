@@ -49,7 +49,7 @@ import Testing
         let root = folder.folder.path
         let host = EditorHost(HostedDrawing(worker) { PackageFiles(in: root + "/Sources") })
         let editor = EditController(
-            try EditedSource.file(at: folder.path, sources: sources), keepsRecovery: false, host: host)
+            try EditedSource.file(at: folder.path, sources: sources), writes: false, host: host)
         return (Stage(size: Size(width: 120, height: 40), controller: editor), editor)
     }
 

@@ -145,7 +145,113 @@ import Testing
         #expect(editor.stage.text.contains("has no element of a layout file"))
     }
 
+    @Test func viewsOfAStackStayWhereTheyWereDrawn() throws {
+        let editor = try EditedFolder(Self.row).open()
+        try editor.select("Label")
+        try editor.press("ctrl-a")
+        editor.controller.objects.wrap(in: "StackView")
+        editor.stage.settle()
+        let frames = try #require(editor.controller.canvas.scene?.frames)
+        try editor.press("ctrl-u")
+        editor.stage.settle()
+        #expect(editor.file.text.tree.elements.map(\.name) == ["layout", "View", "Label", "Button"])
+        #expect(editor.controller.canvas.scene?.frames[2] == frames[3])
+        #expect(editor.controller.canvas.scene?.frames[3] == frames[4])
+    }
+
+    @Test func framesAreThoseOfTheViewAroundAfterwards() throws {
+        let text =
+            "<layout>\n  <View>\n    <View id=\"box\" frame=\"10 4 30 8\">\n      <Label text=\"a\" frame=\"2 1 10 1\"/>\n"
+            + "    </View>\n    <Label text=\"b\" top=\"box.bottom\" leading=\"super\"/>\n  </View>\n</layout>\n"
+        let editor = try EditedFolder(text).open()
+        editor.controller.select(2)
+        try editor.press("ctrl-u")
+        #expect(editor.text.contains("    <Label text=\"a\" frame=\"12,5,10,1\"/>\n    <Label text=\"b\""))
+        editor.stage.settle()
+        #expect(editor.stage.text.contains("This leaves an error, listed in Problems."))
+    }
+
+    @Test func theOwnersViewIsNotUnwrapped() throws {
+        let editor = try EditedFolder(Self.row).open()
+        editor.controller.select(1)
+        try editor.press("ctrl-u")
+        #expect(editor.text == Self.row)
+    }
+
+    @Test func aBoxHasRoomForItsBorder() throws {
+        let editor = try EditedFolder(Self.row).open()
+        try editor.select("Button")
+        editor.controller.objects.wrap(in: "BoxView")
+        #expect(editor.text.contains("<BoxView frame=\"28,5,16,3\">"))
+        editor.stage.settle()
+        #expect(editor.stage.text.contains("[ Three ]"))
+    }
+
+    @Test func aViewAtTheTopHasNoSuperviewToBeConstrainedTo() throws {
+        let editor = try EditedFolder(Self.row).open()
+        editor.controller.select(1)
+        try editor.press("ctrl-l")
+        #expect(editor.stage.text.contains("Width") && !editor.stage.text.contains("superview"))
+    }
+
+    @Test func aligningLeavesWhatStandsThereAsItIsWritten() throws {
+        let text = Self.row.replacing("30,6,12,1", with: "30 6 12 1")
+        let editor = try EditedFolder(text).open()
+        try editor.select("Button")
+        try editor.press("ctrl-a")
+        editor.controller.placing.align(.right)
+        #expect(editor.text == text.replacing("2,1,6,1", with: "36,1,6,1"))
+    }
+
+    @Test func savingKeepsTheSelection() throws {
+        let editor = try EditedFolder(Self.row).open()
+        try editor.select("Label")
+        try editor.press("ctrl-a right ctrl-s")
+        #expect(editor.controller.selection.all == [2, 3])
+    }
+
+    @Test func arrowsOnALeafStayInTheOutline() throws {
+        let editor = try EditedFolder(Self.row).open()
+        editor.controller.outline.becomeFirstResponder()
+        try editor.press("down right down right down")
+        #expect(editor.text == Self.row)
+    }
+
     // MARK: - The inspector
+
+    @Test(arguments: ["super", "safe", "self"]) func wordsOfTheFormatAreNoNames(name: String) throws {
+        let editor = try EditedFolder(Self.row).open()
+        try editor.select("Label")
+        editor.controller.values.rename(to: name)
+        editor.stage.settle()
+        #expect(editor.text == Self.row && editor.stage.text.contains("means something else"))
+    }
+
+    @Test func slidersAndCountsAreSteppedWithinTheirRange() throws {
+        let text = Self.row.replacing("<Label text=\"One\"", with: "<Slider value=\"0.5\"")
+        let editor = try EditedFolder(text).open()
+        try editor.select("Slider")
+        let value = try #require(editor.controller.inspector.rows.first { $0.name == "value" })
+        #expect(
+            value.stepped(by: 1) == "0.6" && value.stepped(by: 70) == "1" && value.stepped(by: -70) == "0")
+        let label = try EditedFolder(Self.row).open()
+        try label.select("Label")
+        let lines = try #require(label.controller.inspector.rows.first { $0.name == "numberOfLines" })
+        #expect(lines.stepped(by: -5) == "0")
+    }
+
+    @Test func aSnapshotWritesNothing() throws {
+        let folder = try EditedFolder(Self.row)
+        let controller = EditController(try EditedSource.file(at: folder.path, sources: []), writes: false)
+        let stage = Stage(size: Size(width: 120, height: 40), controller: controller)
+        stage.advanceToRest()
+        let editor = Editor(stage: stage, controller: controller)
+        try editor.press("down ctrl-d ctrl-s")
+        #expect(stage.text.contains("A snapshot writes nothing."))
+        try editor.press("alt-s ctrl-d")
+        #expect(try folder.text == Self.row)
+        #expect(!FileManager.default.fileExists(atPath: folder.recovery))
+    }
 
     @Test func stepsStayWithinWhatAnAttributeTakes() throws {
         let editor = try EditedFolder(Self.row).open()

@@ -1,0 +1,36 @@
+import NibbleNibCheck
+
+/// The names that members of a file's owner have, which a new member can't have.
+struct OwnerMembers {
+    private let names: Set<String>
+
+    /// Swift's words that nothing can be called.
+    static let keywords: Set<String> = [
+        "as", "associatedtype", "break", "case", "catch", "class", "continue", "default", "defer", "deinit",
+        "do",
+        "else", "enum", "extension", "fallthrough", "false", "fileprivate", "for", "func", "guard", "if",
+        "import",
+        "in", "init", "inout", "internal", "is", "let", "nil", "operator", "precedencegroup", "private",
+        "protocol",
+        "public", "repeat", "rethrows", "return", "self", "static", "struct", "subscript", "super", "switch",
+        "throw",
+        "throws", "true", "try", "typealias", "var", "where", "while",
+    ]
+
+    /// The names of a class: those of its outlets and actions, and of what layout files set, by both spellings of what is
+    /// true or false.
+    init(_ owner: String, _ catalog: ClassCatalog) {
+        var names: Set<String> = []
+        for entry in catalog.chain(of: owner).entries {
+            names.formUnion(entry.outlets.keys)
+            names.formUnion(entry.actions.map { String($0.prefix { $0 != "(" }) })
+            for name in entry.attributes.keys {
+                names.formUnion([name, "is" + name.prefix(1).uppercased() + name.dropFirst()])
+            }
+        }
+        self.names = names
+    }
+
+    /// Whether a member has a name.
+    func has(_ name: String) -> Bool { names.contains(name) }
+}
