@@ -209,4 +209,8 @@ if testsCopies {
 // The long tests build these alone in ways that other modules do not know.
 if let names = Context.environment["NIBBLE_TESTS"]?.split(whereSeparator: \.isWhitespace).map(String.init) {
     package.targets.removeAll { $0.type == .test && !names.contains($0.name) }
+    // Optimising the tests themselves takes as long as all that they test.
+    for target in package.targets where target.type == .test {
+        target.swiftSettings = settings + [.unsafeFlags(["-Onone"], .when(configuration: .release))]
+    }
 }
