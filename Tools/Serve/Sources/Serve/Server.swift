@@ -25,6 +25,10 @@ public struct Server: Sendable {
     private let options: ServerOptions
     private let encryption: Encryption?
     private let visitors = VisitorCount()
+    /// The connections that are open, each of which takes a descriptor.
+    private let connections = VisitorCount()
+    /// The connections beside those of visitors: pages that are fetched, and whoever only connects.
+    private static let spare = 200
     private let parking = Parking()
 
     /// Makes a server that doesn't listen yet.
@@ -58,7 +62,14 @@ public struct Server: Sendable {
         let channel = try await ServerBootstrap(group: .singletonMultiThreadedEventLoopGroup)
             .serverChannelOption(.socketOption(.so_reuseaddr), value: 1)
             .childChannelOption(.tcpOption(.tcp_nodelay), value: 1)
-            .bind(host: options.host, port: options.port) { Self.configure($0, admission, encryption) }
+            .bind(host: options.host, port: options.port) { [connections, options] channel in
+                let isAdmitted = connections.enter(limit: options.visitorLimit + Self.spare)
+                channel.closeFuture.whenComplete { _ in if isAdmitted { connections.leave() } }
+                let connection = Self.configure(channel, admission, encryption)
+                // A closed channel fails by itself; an error here would end the server.
+                if !isAdmitted { channel.close(promise: nil) }
+                return connection
+            }
         whenListening(address(port: channel.channel.localAddress?.port ?? options.port))
         try await withThrowingDiscardingTaskGroup { group in
             group.addTask {

@@ -2,6 +2,7 @@
 import os
 import random
 import shutil
+import socket
 import struct
 import subprocess
 import sys
@@ -74,8 +75,30 @@ def a_program_that_ends_is_not_waited_for():
 def a_program_that_draws_nothing_is_ended():
     with Server(tool, "sleep", "100") as server:
         page = Page(server.port)
-        assert "isn't made with Nibble" in page.wait_for_end(), page.end
+        assert "isn't made with Nibble" in page.wait_for_end(40), page.end
         wait_until(lambda: not server.children())
+
+
+@scenario
+def those_who_only_connect_leave_room_for_others():
+    with Server(tool, demo("hello"), options=["--visitors", "2"]) as server:
+        idle = [socket.create_connection(("127.0.0.1", server.port)) for _ in range(260)]
+        # The last ones were closed at once.
+        for line in idle[-50:]:
+            line.settimeout(5)
+            assert line.recv(1) == b""
+        for line in idle[:100]:
+            line.close()
+        wait_until(lambda: opens(server.port))
+        for line in idle[100:]:
+            line.close()
+
+
+def opens(port):
+    try:
+        return get(port)[0] == 200
+    except (OSError, ValueError, IndexError):
+        return False
 
 
 @scenario
@@ -318,7 +341,7 @@ def certificates_encrypt_the_line():
                     raise AssertionError(f"{arguments} got a line")
                 except (Refused, OSError):
                     pass
-        said = subprocess.run([tool, "--certificate", files[0], "--key", files[0], "--", "hello"], capture_output=True, text=True)
+        said = subprocess.run([tool, "--certificate", files[0], "--key", files[0], "--", demo("hello")], capture_output=True, text=True)
         assert said.returncode and "not a private key" in said.stderr, said
 
 
