@@ -1,7 +1,9 @@
 """Visits of the demos in a browser: each is opened, clicked and typed into, by mouse, finger, input method and file."""
+import http.server
 import os
 import subprocess
 import tempfile
+import threading
 
 WIDTH, HEIGHT = 900, 560
 
@@ -127,6 +129,34 @@ def scenarios(Server, Browser, tool, demo):
 
             visit("nib", "Harbour", act, ["edit", path])
 
+    def a_link_of_another_site_leads_in():
+        class Letter(http.server.BaseHTTPRequestHandler):
+            def do_GET(self):
+                self.send_response(200)
+                self.send_header("Content-Type", "text/html")
+                self.end_headers()
+                self.wfile.write(f'<a href="http://127.0.0.1:{first.port}/?token={token}">the program</a>'.encode())
+
+            def log_message(self, *_):
+                pass
+
+        token, other = "correct-horse-battery", "another-horse-battery"
+        with http.server.HTTPServer(("127.0.0.1", 0), Letter) as site, Server(tool, demo("hello"), options=["--token", token]) as first, \
+                Server(tool, demo("hello"), options=["--token", other]) as second, Browser(WIDTH, HEIGHT) as browser:
+            threading.Thread(target=site.serve_forever, daemon=True).start()
+            # The browser takes the two names for two sites.
+            browser.open(f"http://localhost:{site.server_port}/")
+            browser.until("document.querySelector('a') !== null")
+            browser.evaluate("document.querySelector('a').click()")
+            browser.wait("Hello, terminal")
+            assert "token" not in browser.evaluate("location.href")
+            # The token of another server of that name takes the place of none.
+            browser.open(second.address)
+            browser.wait("Hello, terminal")
+            browser.open(f"http://127.0.0.1:{first.port}/")
+            browser.wait("Hello, terminal")
+            site.shutdown()
+
     def fingers_scroll_and_tap():
         def act(browser):
             browser.call("Emulation.setTouchEmulationEnabled", enabled=True)
@@ -223,5 +253,6 @@ def scenarios(Server, Browser, tool, demo):
         a_table_is_searched_and_sorted, folders_are_opened_by_clicks, photos_are_opened_as_pictures,
         a_form_is_filled_in_and_says_what_is_wrong, the_gallery_takes_clicks_and_keys, the_showcase_shows_its_scenes,
         constraints_contradict_by_a_click_and_a_key, custom_views_are_opened_by_keys, the_builder_changes_a_file,
+        a_link_of_another_site_leads_in,
         fingers_scroll_and_tap, input_methods_compose_where_the_cursor_is, files_and_texts_are_dropped_as_their_content,
     ]
