@@ -107,7 +107,7 @@ struct CommentTests {
     }
 
     @Test func whatIsCutTakesItsCommentsAndWhatIsRemovedLeavesThem() throws {
-        let cut = try result { $0.cut([index("a", $0), index("b", $0)]) }
+        let cut = try result { $0.remove([index("a", $0), index("b", $0)], takesComments: true) }
         #expect(cut.text.contains("<!-- The page. -->\n\n    <!-- Alone. -->"))
         let removed = try result { $0.remove([index("a", $0)]) }
         #expect(removed.text.contains("don't move. -->\n     <!-- about a --> <!-- still a -->\n"))

@@ -37,7 +37,7 @@ final class EditController: ViewController {
             updateMenus()
         }
     }
-    private lazy var jobs = EditorJobs(self, keepsRecovery: writes)
+    private lazy var jobs = EditorJobs(self)
     private let defaults = ClassDefaults()
     /// Whether files are written.
     let writes: Bool

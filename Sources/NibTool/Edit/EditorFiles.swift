@@ -17,9 +17,9 @@ import NibbleNibCheck
     /// Whether each change is written at once.
     private(set) var savesAlways = false
 
-    init(_ editor: EditController, keepsRecovery: Bool) {
+    init(_ editor: EditController) {
         self.editor = editor
-        recovery = RecoveryFile(of: editor.file.path, isKept: keepsRecovery)
+        recovery = RecoveryFile(of: editor.file.path, isKept: editor.writes)
     }
 
     // MARK: - Saving

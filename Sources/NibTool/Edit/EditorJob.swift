@@ -65,8 +65,8 @@ extension EditorJob {
     let texts: EditorText
     let reorder: EditorReorder
 
-    init(_ editor: EditController, keepsRecovery: Bool) {
-        files = EditorFiles(editor, keepsRecovery: keepsRecovery)
+    init(_ editor: EditController) {
+        files = EditorFiles(editor)
         sources = EditorSources(editor)
         placing = EditorPlacing(editor)
         texts = EditorText(editor)

@@ -137,7 +137,7 @@ import NibbleNibFormat
         let chosen = chosen
         guard !chosen.isEmpty else { return }
         copy()
-        makeTellingErrors(file.text.cut(chosen), "Cut")
+        makeTellingErrors(file.text.remove(chosen, takesComments: true), "Cut")
     }
 
     /// Inserts an element that was copied, here or as text anywhere else.

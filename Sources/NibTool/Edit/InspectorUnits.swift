@@ -26,7 +26,9 @@ enum InspectorUnits {
     /// A whole number so many steps further; what counts things isn't below none.
     static func stepped(_ number: Int, by step: Int, name: String) -> Int {
         let (next, isOver) = number.addingReportingOverflow(step)
-        return isOver ? number : unit(of: "2", name: name) == nil ? next : max(min(0, number), next)
+        guard !isOver else { return number }
+        let isCount = unit(of: "2", name: name) != nil
+        return isCount ? max(min(0, number), next) : next
     }
 
     /// The unit of an attribute's number; nil for one that counts nothing.

@@ -72,8 +72,9 @@ package import NibbleNibFormat
                 description: input.reading.problems.first?.description ?? "\(path) has no elements.")
         }
         history = MarkupHistory(text)
-        classes = try SourceFolder.classes(of: sources)
+        // The stamps come first: what is written while the sources are read is seen the next time.
         sourceStamps = SourceStamps(sources)
+        classes = try SourceFolder.classes(of: sources)
         catalog = ClassCatalog(sources: classes, hasSources: !sources.isEmpty)
         read()
         selection = text.tree.elements[0].children.first ?? 0
@@ -148,8 +149,9 @@ package import NibbleNibFormat
 
     /// Reads the sources again, where something was written into them.
     package func readSources() {
+        let stamps = SourceStamps(sources)
         guard !sources.isEmpty, let found = try? SourceFolder.classes(of: sources) else { return }
-        (classes, sourceStamps) = (found, SourceStamps(sources))
+        (classes, sourceStamps) = (found, stamps)
         catalog = ClassCatalog(sources: classes, hasSources: true)
         read()
         textChanged?()

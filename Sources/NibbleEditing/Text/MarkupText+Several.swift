@@ -15,20 +15,16 @@ extension MarkupText {
 
     /// Removes several elements, none of which is inside another one; the one around the first is selected.
     ///
+    /// - Parameters:
+    ///   - indices: The elements.
+    ///   - takesComments: Whether the comments that are about them go as well.
     /// - Returns: Nil where there are none.
-    package func remove(_ indices: [Int]) -> Step? {
+    package func remove(_ indices: [Int], takesComments: Bool = false) -> Step? {
         guard let first = indices.first, let parent = tree.elements[first].parent else { return nil }
-        return joined(indices.map { remove($0) }, selecting: parent)
+        return joined(indices.map { takesComments ? removal(of: $0) : remove($0) }, selecting: parent)
     }
 
-    /// Removes several elements with the comments that are about them.
-    ///
-    /// - Returns: Nil where there are none.
-    package func cut(_ indices: [Int]) -> Step? {
-        guard let first = indices.first, let parent = tree.elements[first].parent else { return nil }
-        return joined(indices.map(removal), selecting: parent)
-    }
-
+    /// Removes an element with the comments that are about it.
     private func removal(of index: Int) -> Step {
         Step(edit: MarkupEdit(lines(of: withComments(index)), ""))
     }

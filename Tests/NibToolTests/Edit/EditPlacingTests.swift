@@ -21,12 +21,6 @@ import Testing
 
         """
 
-    private func place(_ x: Int, _ y: Int, _ editor: Editor) -> Point {
-        let canvas = editor.controller.canvas
-        let origin = canvas.convert(canvas.origin, to: nil)
-        return Point(x: origin.x + x, y: origin.y + y)
-    }
-
     /// Drags from a cell of the scene by several steps, and says where the view is after each.
     private func drag(_ editor: Editor, from start: Point, by steps: [Point]) -> [String] {
         editor.stage.send(.mouse(MouseEvent(location: start)))
@@ -41,10 +35,10 @@ import Testing
 
     @Test func aDragReachesTheCellBesideALine() throws {
         let editor = try EditedFolder(Self.row).open()
-        editor.stage.click(at: place(31, 6, editor))
+        editor.stage.click(at: editor.place(31, 6))
         // The label's right edge is at column 8.
         let frames = drag(
-            editor, from: place(31, 6, editor),
+            editor, from: editor.place(31, 6),
             by: [-20, -21, -22, -21, -20, -21, -22].map { Point(x: $0, y: 0) })
         let columns = frames.map { $0.split(separator: ",").first.flatMap { Int($0) } ?? 0 }
         #expect(columns == [10, 8, 8, 9, 10, 8, 8])
@@ -52,9 +46,9 @@ import Testing
 
     @Test func aDragLeavesACellInSight() throws {
         let editor = try EditedFolder(Self.row).open()
-        editor.stage.click(at: place(31, 6, editor))
+        editor.stage.click(at: editor.place(31, 6))
         let frames = drag(
-            editor, from: place(31, 6, editor), by: [Point(x: -100, y: -50), Point(x: 100, y: 50)])
+            editor, from: editor.place(31, 6), by: [Point(x: -100, y: -50), Point(x: 100, y: 50)])
         #expect(frames == ["-11,0,12,1", "59,11,12,1"])
     }
 

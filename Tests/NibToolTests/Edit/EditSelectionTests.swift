@@ -22,18 +22,11 @@ import Testing
 
     private func open() throws -> Editor { try EditedFolder(Self.row).open() }
 
-    /// A cell of the scene on the screen.
-    private func place(_ x: Int, _ y: Int, _ editor: Editor) -> Point {
-        let canvas = editor.controller.canvas
-        let origin = canvas.convert(canvas.origin, to: nil)
-        return Point(x: origin.x + x, y: origin.y + y)
-    }
-
     @Test func shiftAndControlAddToTheSelection() throws {
         let editor = try open()
-        editor.stage.click(at: place(3, 1, editor))
+        editor.stage.click(at: editor.place(3, 1))
         for modifiers in [Modifiers.shift, .control] {
-            let point = modifiers == .shift ? place(12, 3, editor) : place(31, 6, editor)
+            let point = modifiers == .shift ? editor.place(12, 3) : editor.place(31, 6)
             editor.stage.send(.mouse(MouseEvent(location: point, modifiers: modifiers)))
             editor.stage.send(.mouse(MouseEvent(location: point, modifiers: modifiers, phase: .up)))
         }
@@ -48,7 +41,7 @@ import Testing
 
     @Test func aRubberBandSelectsWhatItTouches() throws {
         let editor = try open()
-        editor.stage.drag(from: place(1, 0, editor), to: place(14, 4, editor))
+        editor.stage.drag(from: editor.place(1, 0), to: editor.place(14, 4))
         #expect(editor.controller.selection.all == [2, 3])
         try editor.press("delete")
         #expect(!editor.text.contains("<Label") && editor.text.contains("<Button"))
@@ -87,8 +80,8 @@ import Testing
 
     @Test func aDragSnapsToTheEdgesBeside() throws {
         let editor = try open()
-        editor.stage.click(at: place(32, 6, editor))
-        let start = place(32, 6, editor)
+        editor.stage.click(at: editor.place(32, 6))
+        let start = editor.place(32, 6)
         editor.stage.send(.mouse(MouseEvent(location: start)))
         // Seventeen columns leave it one from the second label's edge.
         editor.stage.send(.mouse(MouseEvent(location: Point(x: start.x - 17, y: start.y), phase: .dragged)))
@@ -142,7 +135,7 @@ import Testing
 
     @Test func theRightButtonConnectsTwoViews() throws {
         let editor = try open()
-        let (start, end) = (place(31, 6, editor), place(3, 1, editor))
+        let (start, end) = (editor.place(31, 6), editor.place(3, 1))
         for (point, phase) in [(start, MouseEvent.Phase.down), (end, .dragged), (end, .up)] {
             editor.stage.send(.mouse(MouseEvent(location: point, button: .right, phase: phase)))
         }
@@ -155,7 +148,7 @@ import Testing
 
     @Test func theRightButtonOpensTheMenuOfTheObject() throws {
         let editor = try open()
-        let point = place(31, 6, editor)
+        let point = editor.place(31, 6)
         for phase in [MouseEvent.Phase.down, .up] {
             editor.stage.send(.mouse(MouseEvent(location: point, button: .right, phase: phase)))
         }
@@ -184,7 +177,7 @@ import Testing
 
     @Test func aTextIsEditedWhereItIsDrawn() throws {
         let editor = try open()
-        editor.stage.click(at: place(13, 3, editor))
+        editor.stage.click(at: editor.place(13, 3))
         try editor.press("enter")
         editor.stage.type(" more")
         try editor.press("enter")

@@ -78,6 +78,13 @@ import NibbleDesign
         stage.settle()
     }
 
+    /// A cell of the scene on the screen.
+    func place(_ x: Int, _ y: Int) -> Point {
+        let canvas = controller.canvas
+        let origin = canvas.convert(canvas.origin, to: nil)
+        return Point(x: origin.x + x, y: origin.y + y)
+    }
+
     /// Presses keys: `ctrl-z enter`.
     func press(_ keys: String) throws {
         for event in try KeyWords(keys).events {
