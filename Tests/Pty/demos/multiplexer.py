@@ -237,13 +237,15 @@ class Demo:
         The text is the first by rows, or the leftmost where that is asked for. What slides in takes no press yet. A screen that
         never stands still is waited for two seconds.
         """
-        screen, before = None, ""
-        deadline = time.monotonic() + 2
+        screen, since = None, time.monotonic()
+        deadline = since + 2
         # A program that waits for the processor stands still too, in the middle of a slide.
-        while (screen != before or self.is_running()) and time.monotonic() < deadline:
+        while time.monotonic() < min(deadline, since + self.STILL):
             before = screen
             screen = self.wait(lambda screen: text in screen, f"no {text!r} to press")
-            self.pump(self.STILL)
+            if screen != before or self.is_running():
+                since = time.monotonic()
+            self.pump()
         places = [(line.index(text), row) for row, line in enumerate(screen.splitlines()) if text in line]
         column, row = min(places) if leftmost else places[0]
         return column + len(text) // 2 + 1, row + 1
