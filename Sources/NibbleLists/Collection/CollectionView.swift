@@ -74,7 +74,8 @@ open class CollectionView: ScrollView {
     public var allowsMultipleSelection = false
     /// Whether the current item is selected as soon as it is current.
     ///
-    /// Defaults to false: Enter and presses select.
+    /// Defaults to false: Enter and presses select. Where several can be selected, arrows and presses then select one alone,
+    /// Shift with them all from the last one on, and a press with Control adds one or takes it out.
     public var selectionFollowsFocus = false
     /// A view behind the items.
     ///

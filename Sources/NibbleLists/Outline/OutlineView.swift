@@ -146,7 +146,8 @@ open class OutlineView: View {
 
     /// Whether the current item is selected as soon as it is current.
     ///
-    /// Defaults to false: Enter and presses select.
+    /// Defaults to false: Enter and presses select. Where several can be selected, arrows and presses then select one alone,
+    /// Shift with them all from the last one on, and a press with Control adds one or takes it out.
     public var selectionFollowsFocus: Bool {
         get { rows.selectionFollowsFocus }
         set { rows.selectionFollowsFocus = newValue }
@@ -159,6 +160,19 @@ open class OutlineView: View {
         let path = row.map { IndexPath(row: $0, section: 0) }
         rows.selectRow(at: path, animated: false, scrollPosition: .none)
         if let path { rows.scrollToRow(at: path, at: .none, animated: false) }
+    }
+
+    /// Selects some rows and no others, and makes the last one current; the delegate is not told.
+    ///
+    /// Without ``allowsMultipleSelection`` only the last one is selected. Rows that do not exist are left out.
+    public func selectRows(_ selected: some Sequence<Int>) {
+        rows.readIfNeeded()
+        let existing = selected.filter { (0..<numberOfRows).contains($0) }
+        let chosen = allowsMultipleSelection ? existing : existing.suffix(1)
+        rows.selectionModel.select(only: ItemRanges(chosen.map { IndexPath(row: $0, section: 0) }))
+        for row in chosen { choices.remember(row) }
+        guard let last = chosen.last else { return }
+        rows.selectionModel.makeCurrent(IndexPath(row: last, section: 0))
     }
 
     // MARK: - The view

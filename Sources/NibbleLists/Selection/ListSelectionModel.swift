@@ -155,11 +155,17 @@ import NibbleViews
 
     /// Does what a click on an item does, with its modifiers.
     func userClicks(_ path: IndexPath, _ event: MouseEvent) {
-        makeCurrent(path)
         if list.allowsMultipleSelection, event.modifiers.contains(.shift) {
-            return userExtendsSelection(to: path)
+            // From the item that was current until now.
+            userExtendsSelection(to: path)
+            return makeCurrent(path)
         }
+        makeCurrent(path)
         selection.anchor = path
+        // As in file managers: what is current is selected, and no other.
+        if list.allowsMultipleSelection, list.selectionFollowsFocus, !event.modifiers.contains(.control) {
+            return event.clickCount == 2 ? userActivates(path) : userSelects(path)
+        }
         if list.allowsMultipleSelection, selection.contains(path), event.clickCount < 2 {
             return userDeselects(path)
         }

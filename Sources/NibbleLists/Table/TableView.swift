@@ -84,7 +84,8 @@ open class TableView: ScrollView {
     public var allowsMultipleSelection = false
     /// Whether the current row is selected as soon as it is current.
     ///
-    /// Defaults to false: Enter and presses select.
+    /// Defaults to false: Enter and presses select. Where several can be selected, arrows and presses then select one alone,
+    /// Shift with them all from the last one on, and a press with Control adds one or takes it out.
     public var selectionFollowsFocus = false
     /// A view above the first section, which scrolls with the rows.
     public var tableHeaderView: View? { didSet { exchange(oldValue, for: tableHeaderView) } }

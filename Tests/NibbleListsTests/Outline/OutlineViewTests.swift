@@ -171,4 +171,20 @@ import Testing
         #expect(lines[4].contains("│ │ │ │ ▾ e"))
         #expect(lines[5].contains("‹1│ │ │ ▾ f") && lines[6].contains("‹2│ │ │ ▾ g"))
     }
+
+    @Test func severalRowsAreSelectedAtOnce() {
+        outline.allowsMultipleSelection = true
+        press(.right)
+        outline.selectRows([1, 3, 9])
+        #expect(outline.selectedItems == ["harbour/boats", "town"].map(AnyHashable.init))
+        #expect(outline.currentItem == AnyHashable("town"))
+        // They stay with their items.
+        outline.reloadData()
+        #expect(outline.selectedItems == ["harbour/boats", "town"].map(AnyHashable.init))
+        outline.selectRows([0])
+        #expect(outline.selectedItem == AnyHashable("harbour") && outline.selectedItems.count == 1)
+        outline.allowsMultipleSelection = false
+        outline.selectRows([0, 2])
+        #expect(outline.selectedItems == [AnyHashable("harbour/crane")])
+    }
 }

@@ -70,6 +70,34 @@ import Testing
         #expect(source.selected == [path(1), path(2)] && table.indexPathsForSelectedRows == [path(2)])
     }
 
+    @Test func severalThatFollowTheCurrentRowAreSelectedAsInFileManagers() {
+        table.selectionFollowsFocus = true
+        table.allowsMultipleSelection = true
+        stage.press(.down)
+        stage.press(.down, .shift)
+        #expect(table.indexPathsForSelectedRows == [path(1), path(2)])
+        stage.press(.up)
+        #expect(table.indexPathsForSelectedRows == [path(1)])
+        click(row: 3, .control)
+        #expect(table.indexPathsForSelectedRows == [path(1), path(3)])
+        click(row: 3, .control)
+        #expect(table.indexPathsForSelectedRows == [path(1)])
+        click(row: 0)
+        #expect(table.indexPathsForSelectedRows == [path(0)])
+        click(row: 2, .shift)
+        #expect(table.indexPathsForSelectedRows == [path(0), path(1), path(2)])
+        stage.press(.end)
+        click(row: 3, .shift)
+        #expect(table.indexPathsForSelectedRows == [path(3), path(0, 1), path(1, 1)])
+    }
+
+    private func click(row: Int, _ modifiers: Modifiers = []) {
+        for phase in [MouseEvent.Phase.down, .up] {
+            let place = Point(x: 2, y: row)
+            stage.send(.mouse(MouseEvent(location: place, modifiers: modifiers, phase: phase)))
+        }
+    }
+
     @Test func typingFindsARow() {
         stage.type("b")
         #expect(table.indexPathForCurrentRow == path(1))
