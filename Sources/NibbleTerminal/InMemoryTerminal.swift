@@ -15,6 +15,10 @@ public final class InMemoryTerminal: Terminal {
     public var cursor: Cursor? { placedCursor.flatMap { $0.isVisible ? $0 : nil } }
     /// The cursor, hidden or not; nil where nothing has the focus.
     public private(set) var placedCursor: Cursor?
+    /// Whether it selects text only once the mouse was handed over.
+    ///
+    /// Defaults to true.
+    public var needsMouseToSelect = true
     /// The requests other than frames, oldest first.
     public private(set) var requests: [TerminalRequest] = []
     /// The frames presented since `start`.

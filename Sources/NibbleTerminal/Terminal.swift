@@ -11,6 +11,11 @@ public import NibbleCells
     /// The capabilities of the terminal, as far as they are known. `.capabilitiesChanged` follows when answers arrive.
     var capabilities: TerminalCapabilities { get }
 
+    /// Whether the terminal selects text only once the mouse was handed over to it; by default it does.
+    ///
+    /// Where it selects text at any time nobody is offered to hand the mouse over.
+    var needsMouseToSelect: Bool { get }
+
     /// Whether the terminal has taken the last frame and can be given the next.
     var isReady: Bool { get }
 
@@ -35,4 +40,9 @@ public import NibbleCells
 
     /// Leaves the terminal as it was before `start`. Further calls do nothing.
     func stop()
+}
+
+extension Terminal {
+    /// True: Shift with the mouse selects text in most terminals, but not in all.
+    public var needsMouseToSelect: Bool { true }
 }

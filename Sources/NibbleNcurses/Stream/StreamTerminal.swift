@@ -25,6 +25,9 @@ public final class StreamTerminal: Terminal {
     /// The capabilities of our page.
     public private(set) var capabilities = StreamTerminal.pageCapabilities
 
+    /// False: a page selects with Shift.
+    public var needsMouseToSelect: Bool { false }
+
     /// The frames that may be under way: the line isn't waited for, and a slow page is shown the newest state.
     private static let framesUnderWay = 3
 

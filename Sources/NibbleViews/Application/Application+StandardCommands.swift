@@ -39,6 +39,7 @@ extension Application {
         case "nextControl", "previousControl": window.focusEngine.canMove
         case "nextGroup", "previousGroup": window.focusEngine.hasGroups
         case "contextMenu": (window.firstResponder as? View).map { ContextMenuSearch(of: $0).exists } ?? false
+        case "suspendMouse": terminal.needsMouseToSelect
         default: true
         }
     }

@@ -161,4 +161,16 @@ import Testing
         #expect(!stage.text.contains("Select"))
         #expect(!stage.application.isMouseSuspended)
     }
+
+    @Test func aTerminalThatSelectsByItselfIsGivenNoMouse() {
+        #expect(stage.terminal.needsMouseToSelect)
+        stage.press(.character("p"), .control)
+        stage.type("Select")
+        #expect(stage.text.contains("Select text with the mouse"))
+        stage.press(.escape)
+        stage.terminal.needsMouseToSelect = false
+        stage.press(.character("p"), .control)
+        stage.type("Select")
+        #expect(!stage.text.contains("Select text with the mouse"))
+    }
 }
