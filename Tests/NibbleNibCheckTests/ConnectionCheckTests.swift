@@ -204,4 +204,28 @@ struct ConnectionCheckTests {
                 "Self1.layout:1:23: warning: Self1 loads this file when it is made, and the file holds a Self1. Each would make another, without end: leave one of them out. [NIB142]",
             ])
     }
+
+    @Test func anActionTakesWhatSendsIt() {
+        let sources = """
+            final class Form: ViewController {
+                func rate(_ sender: Slider) {}
+                func save(_ sender: Control) {}
+                func any(_ sender: Any) {}
+                override class var actions: ActionTable {
+                    ["rate": Action(Form.rate), "save": Action(Form.save), "any": Action(Form.any)]
+                }
+            }
+            """
+        func problems(_ element: String) -> [String] {
+            check("<layout owner=\"Form\"><View outlet=\"view\">\(element)</View></layout>", sources: sources)
+        }
+        #expect(problems("<Slider frame=\"0,0,9,1\" onChange=\"rate\"/>") == [])
+        #expect(problems("<Button title=\"a\" frame=\"0,0,9,1\" onTap=\"save\"/>") == [])
+        #expect(problems("<Button title=\"a\" frame=\"0,0,9,1\" onTap=\"any\"/>") == [])
+        #expect(
+            problems("<Button title=\"a\" frame=\"0,0,9,1\" onTap=\"rate\"/>") == [
+                "error NIB131: The action “rate” takes a Slider as its sender, not a Button. Declare the method for that class,"
+                    + " or without a sender."
+            ])
+    }
 }

@@ -160,13 +160,27 @@ struct ConnectionChecker {
             return
         }
         let known = chain.entries.flatMap(\.actions).sorted()
-        guard !chain.entries.contains(where: { $0.has(action: connection.name) }) else { return }
+        guard !chain.entries.contains(where: { $0.has(action: connection.name) }) else {
+            return checkSender(of: connection, chain.entries)
+        }
         let few = Suggestion.list(known, near: connection.name)
         let list = known.isEmpty ? "It has no actions." : "It has: \(few)."
         checker.add(
             .error, .unknownAction, connection.namePlace,
             "\(name) has no action “\(connection.name)”. \(list)",
             suggestion: Suggestion.nearest(to: connection.name, in: known))
+    }
+
+    /// An action takes what sends it, where its method says of which class that is.
+    private mutating func checkSender(of connection: NibConnection, _ entries: [ClassEntry]) {
+        let method = String(connection.name.prefix { $0 != "(" && $0 != ":" })
+        guard let wanted = entries.lazy.compactMap({ $0.senders[method] }).first,
+            let sender = className(of: connection.source), catalog.isClass(sender, a: wanted) == false
+        else { return }
+        checker.add(
+            .error, .wrongSender, connection.namePlace,
+            "The action “\(method)” takes \(NameText.withArticle(wanted)) as its sender, not"
+                + " \(NameText.withArticle(sender)). Declare the method for that class, or without a sender.")
     }
 
     /// Whether an end is an object of a layout below its controller.

@@ -25,6 +25,8 @@ extension NibProblem.Code {
 
     /// An action that the class does not have.
     package static let unknownAction = Self(rawValue: 130)
+    /// A sender that the action does not take.
+    package static let wrongSender = Self(rawValue: 131)
     /// An object that sends no actions, or not on this event.
     package static let sendsNoActions = Self(rawValue: 132)
 

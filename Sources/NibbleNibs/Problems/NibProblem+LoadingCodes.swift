@@ -15,9 +15,6 @@ extension NibProblem.Code {
     /// An outlet that would put an object into itself.
     static let circularReference = Self(rawValue: 127)
 
-    /// A sender that the action does not take.
-    static let wrongSender = Self(rawValue: 131)
-
     /// A constraint that Auto Layout cannot make.
     static let impossibleConstraint = Self(rawValue: 113)
 

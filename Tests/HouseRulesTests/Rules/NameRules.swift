@@ -63,7 +63,7 @@ enum NameRules {
         "NibbleEditing": 108,
         "NibbleImages": 3,
         "NibbleNibCheck": 71,
-        "NibbleNibFormat": 239,
+        "NibbleNibFormat": 240,
         "NibbleNibs": 35,
         "NibbleNcurses": 36,
         "NibbleSolver": 35,
