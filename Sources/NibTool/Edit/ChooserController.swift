@@ -127,15 +127,9 @@ final class ChooserController: ViewController {
     }
 
     override func keyDown(with event: KeyEvent) -> Handling {
-        let row = table.indexPathForCurrentRow?.row ?? 0
-        switch event.key {
-        case .down: select(row + 1)
-        case .up: select(row - 1)
-        case .pageDown: select(row + 10)
-        case .pageUp: select(row - 10)
-        default: return .ignored
-        }
-        return .handled
+        let handling = SearchedRows.move(in: table, for: event)
+        if handling == .handled { showPicture() }
+        return handling
     }
 
     private func choose() {

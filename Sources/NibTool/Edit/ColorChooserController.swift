@@ -18,6 +18,8 @@ final class ColorChooserController: ViewController {
     private let told = Label()
     private let field = TextField()
     private let picker = ColorPicker()
+    private let search = SearchField()
+    private var choices: [Choice] = []
     private let items = TableItems<Choice>([]) { cell, choice in
         // The name is read whatever the color is.
         var swatch = AttributedString("██")
@@ -56,9 +58,13 @@ final class ColorChooserController: ViewController {
         ]
         let names = ColorNames.names.keys.sorted()
         let first = names.filter { name in roles.contains(where: name.hasPrefix) }
-        items.values =
+        choices =
             [Choice(title: "Default", value: nil)]
             + (first + names.filter { !first.contains($0) }).map { Choice(title: $0, value: $0) }
+        items.values = choices
+        search.placeholder = "Search"
+        search.addAction(for: .editingChanged) { [weak self] search in self?.find(search.text) }
+        search.addAction(for: .primaryActionTriggered) { [weak self] _ in self?.useCurrent() }
         items.primaryAction = { [weak self] in self?.finish($0.value) }
         field.placeholder = "#rrggbb, ansi(n) or a name"
         field.addAction(for: .editingChanged) { [weak self] _ in self?.tell() }
@@ -69,14 +75,18 @@ final class ColorChooserController: ViewController {
         }
         use.addAction(for: .primaryActionTriggered) { [weak self] _ in self?.useField() }
         view.addSubview(box)
-        for part in [told, table, picker, field, use] { box.contentView.addSubview(part) }
+        for part in [search, told, table, picker, field, use] { box.contentView.addSubview(part) }
         if let color = ColorNames.color(field.text) { picker.color = color }
         if let row = items.values.firstIndex(where: { $0.value == field.text }) {
             table.selectRow(at: IndexPath(row: row, section: 0), animated: false, scrollPosition: .middle)
         }
     }
 
-    override var preferredFocusedView: View? { table }
+    override var preferredFocusedView: View? { search }
+
+    override func keyDown(with event: KeyEvent) -> Handling {
+        search.isFirstResponder ? SearchedRows.move(in: table, for: event) : .ignored
+    }
 
     override func viewDidAppear(_ animated: Bool) {
         super.viewDidAppear(animated)
@@ -89,7 +99,8 @@ final class ColorChooserController: ViewController {
         let room = Size(width: max(0, view.bounds.width - 4), height: max(0, view.bounds.height - 2))
         let left = min(30, room.width / 2)
         let width = max(0, room.width - left - 1)
-        table.frame = Rect(x: 0, y: 0, width: left, height: room.height)
+        search.frame = Rect(x: 0, y: 0, width: left, height: 1)
+        table.frame = Rect(x: 0, y: 1, width: left, height: max(0, room.height - 1))
         picker.frame = Rect(x: left + 1, y: 0, width: width, height: max(0, min(9, room.height - 5)))
         field.frame = Rect(x: left + 1, y: max(0, room.height - 4), width: width, height: 1)
         told.frame = Rect(x: left + 1, y: max(0, room.height - 3), width: width, height: 2)
@@ -123,6 +134,20 @@ final class ColorChooserController: ViewController {
         canvas.write("x", at: .zero, style: CellStyle(foreground: color))
         let grid = canvas.finish()
         return theme.contrast(of: grid[.zero])
+    }
+
+    /// Lists the names in which all words stand.
+    private func find(_ text: String) {
+        let words = text.lowercased().split(separator: " ")
+        items.values = choices.filter { choice in
+            words.allSatisfy { choice.title.lowercased().contains($0) }
+        }
+        guard !items.values.isEmpty else { return }
+        table.selectRow(at: IndexPath(row: 0, section: 0), animated: false, scrollPosition: .top)
+    }
+
+    private func useCurrent() {
+        if let choice = table.indexPathForCurrentRow.flatMap({ items.value(at: $0) }) { finish(choice.value) }
     }
 
     private func useField() {

@@ -1,5 +1,7 @@
 import Nibble
 import NibbleEditing
+import NibbleNibCheck
+import NibbleNibFormat
 
 extension EditController {
     /// Does what keys and the mouse want on the canvas.
@@ -10,6 +12,7 @@ extension EditController {
         case .changed(let change): placing.change(change)
         case .dragged(let step, let isCorner): placing.drag(by: step, isCorner: isCorner)
         case .released: placing.endDrag()
+        case .abandoned: placing.abandonDrag()
         case .banded(let index, let rect): select(inside: index, touching: rect)
         case .opened: texts.edit()
         case .joined(let index, let press): join(index, to: press)
@@ -35,6 +38,55 @@ extension EditController {
             return connections.fill(connection)
         }
         inspector.table.becomeFirstResponder()
+    }
+
+    func selectLine(_ line: Int) {
+        let places = file.places
+        let starts = file.text.tree.elements.indices.filter {
+            places.place(of: $0).map { Int($0.line) - 1 <= line } ?? false
+        }
+        if let index = starts.last { select(index) }
+    }
+
+    func goTo(_ problem: NibProblem) {
+        guard let index = file.element(of: problem) else { return }
+        select(index)
+        outline.becomeFirstResponder()
+        // The row shows the beginning alone.
+        say(problem.text)
+    }
+
+    /// Expands all elements that nobody closed; their constraints stay closed.
+    func expandElements() {
+        var row = 0
+        while row < min(outline.numberOfRows, 5_000) {
+            if let key = outline.item(atRow: row)?.base as? String, tree.isOpen(key) {
+                outline.expandRow(row)
+            }
+            row += 1
+        }
+    }
+
+    /// Selects the elements of the outline's selected rows.
+    ///
+    /// - Parameter hasMoved: Whether another row is current, which is selected alone unless it is among the selected ones.
+    func selectOutlined(hasMoved: Bool) {
+        let keys = outline.selectedItems.compactMap { $0.base as? String }
+        if keys.count > 1, keys.count == outline.numberOfRows { return selectSiblings() }
+        let current = outline.currentItem?.base as? String
+        let isSelected = current.map(keys.contains) ?? false
+        let elements = keys.filter { $0 != current }.compactMap { tree.nodes[$0] }.filter {
+            $0.role == .element
+        }
+        let node = (hasMoved || isSelected ? current : keys.last).flatMap { tree.nodes[$0] }
+        guard let node, node.role == .element, !elements.isEmpty, isSelected || !hasMoved else {
+            if let node = node ?? current.flatMap({ tree.nodes[$0] }) {
+                select(node.element, constraint: node.attribute)
+            }
+            return
+        }
+        let others = elements.map(\.element).filter { $0 != node.element }
+        if let last = selection.take(others + [node.element]) { show(last) }
     }
 
     /// Selects the views directly inside one that a rectangle of the canvas touches; that one where there are none.

@@ -94,11 +94,13 @@ final class EditController: ViewController {
         for part in [menuBar, panes, status] { view.addSubview(part) }
         connect()
         refresh()
-        expandElements()
     }
 
     private func connect() {
-        tree.moved = { [weak self] in self?.select($0.element, constraint: $0.attribute) }
+        outline.allowsMultipleSelection = true
+        outline.selectionFollowsFocus = true
+        tree.moved = { [weak self] in self?.takeOutline(hasMoved: true) }
+        tree.selectionChanged = { [weak self] in self?.takeOutline(hasMoved: false) }
         tree.opened = { [weak self] in self?.open($0) }
         canvas.handler = { [weak self] in self?.handle($0) }
         canvas.cancelled = { [weak self] in self?.texts.end() }
@@ -146,6 +148,7 @@ final class EditController: ViewController {
 
     override func viewWillLayoutSubviews() {
         super.viewWillLayoutSubviews()
+        showInOutline()
         let bounds = view.bounds
         menuBar.frame = Rect(x: 0, y: 0, width: bounds.width, height: min(1, bounds.height))
         panes.frame = Rect(x: 0, y: 1, width: bounds.width, height: max(0, bounds.height - 2))
@@ -200,24 +203,16 @@ final class EditController: ViewController {
     /// Shows what the file is now.
     private func refresh() {
         draw()
+        let known = tree.nodes
         tree.take(file, problems: problems.values)
         // The tree tells of its current row while it is read, which may be another one by then.
         isSelecting = true
         outline.reloadData()
+        if tree.nodes.keys.contains(where: { known[$0] == nil }) { expandElements() }
         isSelecting = false
         source.take(file, problems: problems.values)
         showSelection()
         updateMenus()
-    }
-
-    /// Expands all elements, whose constraints stay closed.
-    func expandElements() {
-        var row = 0
-        while row < min(outline.numberOfRows, 5_000) {
-            let node = outline.item(atRow: row).flatMap { $0.base as? String }.flatMap { tree.nodes[$0] }
-            if node?.isFolded == false { outline.expandRow(row) }
-            row += 1
-        }
     }
 
     /// Draws the scene that the selection is in; a file that can't be drawn leaves what was drawn last.
@@ -327,13 +322,30 @@ final class EditController: ViewController {
             of: file.selection, in: file, view: canvas.scene?.views[file.selection], defaults: defaults)
         source.select(file)
         showStatus()
+        if selection.comesFromOutline { view.setNeedsLayout() } else { showInOutline() }
+    }
+
+    /// Selects the rows of the selected elements.
+    private func showInOutline() {
+        let wasSelecting = isSelecting
+        isSelecting = true
+        defer { isSelecting = wasSelecting }
         guard let key = tree.keys[file.selection] else { return }
         // Rows of constraints and connections belong to the element, too.
         if let current = currentNode, current.role != .element { return }
         for ancestor in tree.ancestors(of: key) {
             if let row = outline.row(forItem: ancestor) { outline.expandRow(row) }
         }
-        if let row = outline.row(forItem: key) { outline.selectRow(row) }
+        let others = selection.others.sorted().compactMap { tree.keys[$0] }
+        outline.selectRows((others + [key]).compactMap { outline.row(forItem: $0) })
+    }
+
+    /// Takes what is selected in the outline while it still changes.
+    func takeOutline(hasMoved: Bool) {
+        guard !isSelecting else { return }
+        selection.comesFromOutline = true
+        defer { selection.comesFromOutline = false }
+        selectOutlined(hasMoved: hasMoved)
     }
 
     /// Shows how the selection is constrained, and what constraints leave open.
@@ -347,22 +359,6 @@ final class EditController: ViewController {
     var currentNode: EditedTree.Node? {
         let node = outline.currentItem.flatMap { $0.base as? String }.flatMap { tree.nodes[$0] }
         return node?.element == file.selection ? node : nil
-    }
-
-    private func selectLine(_ line: Int) {
-        let places = file.places
-        let starts = file.text.tree.elements.indices.filter {
-            places.place(of: $0).map { Int($0.line) - 1 <= line } ?? false
-        }
-        if let index = starts.last { select(index) }
-    }
-
-    private func goTo(_ problem: NibProblem) {
-        guard let index = file.element(of: problem) else { return }
-        select(index)
-        outline.becomeFirstResponder()
-        // The row shows the beginning alone.
-        say(problem.text)
     }
 
     // MARK: - Words

@@ -39,13 +39,17 @@ import NibbleNibFormat
     }
 
     /// Called when another row is current.
-    var moved: (@MainActor (Node) -> Void)?
+    var moved: (@MainActor () -> Void)?
+    /// Called when a user selects or deselects rows.
+    var selectionChanged: (@MainActor () -> Void)?
     /// Called for Enter on a row.
     var opened: (@MainActor (Node) -> Void)?
     private(set) var nodes: [String: Node] = [:]
     /// The keys of elements, by their positions.
     private(set) var keys: [Int: String] = [:]
     private var roots: [String] = []
+    /// The rows of elements that were closed, though they may be gone for the moment.
+    private var closed: Set<String> = []
 
     /// Takes the elements of a file.
     ///
@@ -137,6 +141,9 @@ import NibbleNibFormat
         return "\(key)~\(number)"
     }
 
+    /// Whether a row begins open, and nobody closed it.
+    func isOpen(_ key: String) -> Bool { nodes[key]?.isFolded == false && !closed.contains(key) }
+
     /// The keys of the rows around one, from the outside in.
     func ancestors(of key: String) -> [String] {
         Array(sequence(first: key) { self.nodes[$0]?.parent }.dropFirst().reversed())
@@ -160,8 +167,16 @@ import NibbleNibFormat
     func outlineView(_ outlineView: OutlineView, textFor item: String) -> String { nodes[item]?.title ?? "" }
 
     func outlineView(_ outlineView: OutlineView, didMoveTo item: String?) {
-        if let node = item.flatMap({ nodes[$0] }) { moved?(node) }
+        if item.flatMap({ nodes[$0] }) != nil { moved?() }
     }
+
+    func outlineView(_ outlineView: OutlineView, didCollapse item: String) { closed.insert(item) }
+
+    func outlineView(_ outlineView: OutlineView, didExpand item: String) { closed.remove(item) }
+
+    func outlineView(_ outlineView: OutlineView, didSelect item: String) { selectionChanged?() }
+
+    func outlineView(_ outlineView: OutlineView, didDeselect item: String) { selectionChanged?() }
 
     func outlineView(_ outlineView: OutlineView, performPrimaryActionFor item: String) {
         if let node = nodes[item] { opened?(node) }

@@ -27,6 +27,8 @@ final class EditorCanvas: View {
         case dragged(Point, isCorner: Bool)
         /// The button is up again.
         case released
+        /// A drag of views is given up.
+        case abandoned
         /// Views are selected that are directly inside one and in a rectangle.
         case banded(Int, Rect)
         /// A text is to be edited in place.
@@ -167,6 +169,7 @@ final class EditorCanvas: View {
     }
 
     override func mouseUp(with event: MouseEvent) -> Handling {
+        guard grip != nil else { return .handled }
         if case .band(let index)? = grip?.kind, let band = marks.band {
             marks.band = nil
             handler?(.banded(index, band))
@@ -196,7 +199,7 @@ final class EditorCanvas: View {
         super.pressWasCancelled()
         grip = nil
         (marks.band, marks.join) = (nil, nil)
-        handler?(.released)
+        handler?(.abandoned)
     }
 
     /// The element under the mouse; nil beside the scene.

@@ -189,7 +189,6 @@ import NibbleNibCheck
         alert.addAction(
             AlertAction(title: "Restore") { [weak self] _ in
                 self?.make(self?.file.text.replaceAll(with: bytes), "Restore")
-                self?.editor.expandElements()
             })
         if !isOlder { alert.preferredAction = alert.actions.last }
         editor.present(alert, animated: true)

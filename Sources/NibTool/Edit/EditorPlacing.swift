@@ -90,9 +90,27 @@ import NibbleNibFormat
         let frames = frames
         guard !frames.isEmpty else { return refuse() }
         let title = change.grow == .zero ? "Move" : "Resize"
+        let change = inSight(change)
         set(
             frames.mapValues { FrameNumbers(change.applied(to: $0.rect)) }, title,
             key: "\(title) \(editor.selection.all)")
+    }
+
+    /// A change that leaves something of the selected view to be seen; one that is out of sight already may be anywhere.
+    private func inSight(_ change: EditorCanvas.Change) -> EditorCanvas.Change {
+        guard let scene, let place = scene.frames[file.selection] else { return change }
+        let room = scene.grid.size
+        guard Self.inSight(place, of: room) == place else { return change }
+        let wanted = Self.inSight(EditorCanvas.Change(move: change.move).applied(to: place), of: room)
+        // A cell is left, and the part that can be seen of a view at the left or the top.
+        let least = Size(
+            width: min(place.width, max(1, 1 - wanted.minX)),
+            height: min(place.height, max(1, 1 - wanted.minY)))
+        return EditorCanvas.Change(
+            move: Point(x: wanted.minX - place.minX, y: wanted.minY - place.minY),
+            grow: Point(
+                x: max(change.grow.x, least.width - place.width),
+                y: max(change.grow.y, least.height - place.height)))
     }
 
     /// Aligns the selected views with the one that was selected last.
@@ -146,6 +164,12 @@ import NibbleNibFormat
         return Drag(
             frames: frames, place: place, room: scene.grid.size,
             guides: EditorGuides(editor.selection.all, file, scene), key: newKey("drag"))
+    }
+
+    /// Puts the views of a drag back where they were.
+    func abandonDrag() {
+        if let drag, drag.frames != frames { file.undo() }
+        endDrag()
     }
 
     /// Forgets the drag once the button is up.

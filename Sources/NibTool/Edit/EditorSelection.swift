@@ -5,6 +5,8 @@ import NibbleEditing
     private let file: EditedFile
     /// The elements besides the one whose attributes are shown.
     private(set) var others: Set<Int> = []
+    /// Whether what is selected in the outline is being taken, which must not be changed before that is done.
+    var comesFromOutline = false
     /// The number of elements for which the positions hold.
     private var count = 0
 

@@ -57,7 +57,9 @@ package import NibbleNibFormat
     ) throws {
         (self.path, self.sources, self.original) = (path, sources, original)
         stamp = original == nil ? FileStamp(path: path) : nil
-        isNew = stamp == nil && original == nil && path.hasSuffix(".layout")
+        // An empty file is one that somebody has just made.
+        let isEmpty = stamp?.isEmpty ?? true
+        isNew = isEmpty && original == nil && path.hasSuffix(".layout")
         input =
             isNew || original != nil ? NibInput(path, bytes: Array(beginning.utf8)) : NibInput(path)
         saved = input.bytes

@@ -16,6 +16,9 @@ package struct FileStamp: Equatable {
         self.date = date
         size = attributes[.size] as? Int ?? 0
     }
+
+    /// Whether there is nothing in the file.
+    var isEmpty: Bool { size == 0 }
 }
 
 /// The signs by which changes of Swift sources are seen.

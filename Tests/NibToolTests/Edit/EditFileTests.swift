@@ -305,4 +305,12 @@ import Testing
         #expect(again.stage.text.contains("Card.layout is there already."))
         #expect(again.file.original == folder.path)
     }
+
+    @Test func anEmptyFileBeginsWithAView() throws {
+        let folder = try EditedFolder("")
+        let editor = try folder.open()
+        #expect(editor.text.contains("<View/>") && editor.file.isUnsaved)
+        try editor.press("ctrl-s")
+        #expect(try folder.text == editor.text && !editor.file.isUnsaved)
+    }
 }

@@ -290,4 +290,32 @@ import Testing
         #expect(editor.file.problems.isEmpty)
         #expect(editor.controller.inspector.rows.contains { $0.name == "rating" && $0.kind == .integer })
     }
+
+    @Test func escapeGivesADragUp() throws {
+        let editor = try EditedFolder(Self.row).open()
+        let start = editor.place(31, 6)
+        editor.stage.click(at: start)
+        editor.stage.send(.mouse(MouseEvent(location: start)))
+        let end = Point(x: start.x + 4, y: start.y + 2)
+        editor.stage.send(.mouse(MouseEvent(location: end, phase: .dragged)))
+        #expect(editor.text != Self.row)
+        try editor.press("escape")
+        #expect(editor.text == Self.row)
+        editor.stage.send(.mouse(MouseEvent(location: end, phase: .dragged)))
+        editor.stage.send(.mouse(MouseEvent(location: end, phase: .up)))
+        #expect(editor.text == Self.row)
+    }
+
+    @Test func arrowsLeaveACellInSight() throws {
+        let editor = try EditedFolder(Self.row).open()
+        try editor.select("Label")
+        editor.controller.canvas.becomeFirstResponder()
+        try editor.press("shift-left shift-left shift-left shift-up")
+        #expect(editor.file.value("frame", of: editor.file.selection) == "-5,0,6,1")
+        for _ in 0..<9 { try editor.press("ctrl-left ctrl-up") }
+        #expect(editor.file.value("frame", of: editor.file.selection) == "-5,0,6,1")
+        try editor.press("shift-right shift-right")
+        for _ in 0..<9 { try editor.press("ctrl-left ctrl-up") }
+        #expect(editor.file.value("frame", of: editor.file.selection) == "5,0,1,1")
+    }
 }

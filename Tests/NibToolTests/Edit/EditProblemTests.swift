@@ -131,6 +131,17 @@ import Testing
         #expect(editor.text.contains("textColor=\""))
     }
 
+    @Test func colorsAreFoundByTheirNames() throws {
+        let editor = try EditedFolder(Self.torn).open()
+        try editor.select("Label")
+        let row = try #require(editor.controller.inspector.rows.first { $0.name == "textColor" })
+        editor.controller.values.edit(row)
+        editor.stage.advanceToRest()
+        editor.stage.type("system blu")
+        try editor.press("enter")
+        #expect(editor.text.contains("textColor=\"systemBlue\""))
+    }
+
     @Test func directionsAndAppearancesTurnByKeys() throws {
         let editor = try EditedFolder(Self.torn.replacing(" trailing=\"super - 8\"", with: "")).open()
         try editor.select("Label")

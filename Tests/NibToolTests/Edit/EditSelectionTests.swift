@@ -187,4 +187,67 @@ import Testing
         try editor.press("escape")
         #expect(editor.text.contains("text=\"Two more\"") && !editor.stage.text.contains("lost"))
     }
+
+    @Test func severalRowsOfTheOutlineAreSelected() throws {
+        let editor = try open()
+        try editor.select("Label")
+        editor.controller.outline.becomeFirstResponder()
+        try editor.press("shift-down")
+        #expect(editor.controller.selection.all == [2, 3] && editor.file.selection == 3)
+        #expect(editor.stage.text.contains("Inspector · 2 selected"))
+        try editor.press("shift-down")
+        #expect(editor.controller.selection.all == [2, 3, 4])
+        try editor.press("up")
+        #expect(editor.controller.selection.all == [3])
+        try editor.press("shift-up")
+        #expect(editor.controller.selection.all == [2, 3] && editor.file.selection == 2)
+        try editor.press("delete")
+        #expect(!editor.text.contains("<Label") && editor.text.contains("<Button"))
+        try editor.press("ctrl-z")
+        #expect(editor.text == Self.row)
+        #expect(editor.controller.selection.all.count == 1)
+    }
+
+    @Test func controlAddsRowsOfTheOutline() throws {
+        let editor = try open()
+        let rows = try #require(editor.controller.outline.preferredFocusedView as? TableView)
+        func click(_ words: String, _ modifiers: Modifiers = []) throws {
+            let node = try #require(editor.controller.tree.nodes.first { $0.value.title.contains(words) })
+            let row = try #require(editor.controller.outline.row(forItem: node.key))
+            let place = rows.convert(Point(x: 12, y: row - rows.contentOffset.y), to: nil)
+            for phase in [MouseEvent.Phase.down, .up] {
+                editor.stage.send(.mouse(MouseEvent(location: place, modifiers: modifiers, phase: phase)))
+            }
+            editor.stage.advanceToRest()
+        }
+        try click("One")
+        try click("Three", .control)
+        #expect(editor.controller.selection.all == [2, 4] && editor.file.selected.name == "Button")
+        #expect(editor.controller.outline.selectedItems.count == 2)
+        try click("Three", .control)
+        #expect(editor.controller.selection.all == [2])
+        try click("Two")
+        #expect(editor.controller.selection.all == [3] && editor.controller.outline.selectedItems.count == 1)
+        // What the canvas selects is shown in the outline.
+        editor.stage.drag(from: editor.place(1, 0), to: editor.place(14, 4))
+        #expect(editor.controller.outline.selectedItems.count == 2)
+    }
+
+    @Test func rowsStayOpenWhenWhatTheyAreInChangesAndIsUndone() throws {
+        let editor = try open()
+        let rows = editor.controller.outline.numberOfRows
+        try editor.select("Label")
+        _ = editor.controller.selection.take([2, 3])
+        editor.controller.objects.wrap(in: "StackView")
+        #expect(editor.controller.outline.numberOfRows == rows + 1)
+        try editor.press("ctrl-z")
+        #expect(editor.controller.outline.numberOfRows == rows)
+        // What somebody closed stays closed.
+        let view = try #require(
+            editor.controller.tree.keys[1].flatMap { editor.controller.outline.row(forItem: $0) })
+        editor.controller.outline.collapseRow(view)
+        try editor.press("ctrl-y")
+        #expect(editor.controller.outline.numberOfRows <= rows + 1)
+        #expect(editor.text.contains("<StackView"))
+    }
 }
