@@ -5,6 +5,7 @@
 #include <signal.h>
 #include <spawn.h>
 #include <stddef.h>
+#include <sys/prctl.h>
 #include <sys/resource.h>
 #include <unistd.h>
 
@@ -38,3 +39,5 @@ int serve_spawn(
     }
     return status;
 }
+
+void serve_adopt_orphans(void) { prctl(PR_SET_CHILD_SUBREAPER, 1); }

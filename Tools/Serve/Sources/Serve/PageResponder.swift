@@ -21,6 +21,12 @@ struct PageResponder: Sendable {
 
     /// The parts of the answer to a request.
     func answer(to head: HTTPRequestHead) -> [Part] {
+        let parts = wholeAnswer(to: head)
+        guard head.method == .HEAD else { return parts }
+        return parts.filter { if case .body = $0 { false } else { true } }
+    }
+
+    private func wholeAnswer(to head: HTTPRequestHead) -> [Part] {
         switch admission.answer(to: head) {
         case .refusal(let status, let sentence):
             return parts(status, "text/plain; charset=utf-8", Array((sentence + "\n").utf8))

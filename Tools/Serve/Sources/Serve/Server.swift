@@ -30,6 +30,7 @@ public struct Server: Sendable {
     /// The connections beside those of visitors: pages that are fetched, and whoever only connects.
     private static let spare = 200
     private let parking = Parking()
+    private let processes = VisitorProcesses()
 
     /// Makes a server that doesn't listen yet.
     ///
@@ -59,18 +60,8 @@ public struct Server: Sendable {
         let (admission, encryption) = (Admission(options), self.encryption)
         let folders = try VisitorFolders(keepingFor: options.stateLimit)
         defer { folders.remove() }
-        let channel = try await ServerBootstrap(group: .singletonMultiThreadedEventLoopGroup)
-            .serverChannelOption(.socketOption(.so_reuseaddr), value: 1)
-            .childChannelOption(.tcpOption(.tcp_nodelay), value: 1)
-            .bind(host: options.host, port: options.port) { [connections, options] channel in
-                let isAdmitted = connections.enter(limit: options.visitorLimit + Self.spare)
-                channel.closeFuture.whenComplete { _ in if isAdmitted { connections.leave() } }
-                let connection = Self.configure(channel, admission, encryption)
-                // A closed channel fails by itself; an error here would end the server.
-                if !isAdmitted { channel.close(promise: nil) }
-                return connection
-            }
-        whenListening(address(port: channel.channel.localAddress?.port ?? options.port))
+        let channel = try await listen(admission, encryption)
+        whenListening(options.address(port: channel.channel.localAddress?.port ?? options.port))
         try await withThrowingDiscardingTaskGroup { group in
             group.addTask {
                 while (try? await Task.sleep(for: .seconds(60))) != nil { folders.sweep() }
@@ -84,10 +75,27 @@ public struct Server: Sendable {
         }
     }
 
-    private func address(port: Int) -> String {
-        let host = options.host.contains(":") ? "[\(options.host)]" : options.host
-        return "\(options.isEncrypted ? "https" : "http")://\(host):\(port)/"
-            + (options.token.map { "?token=\($0)" } ?? "")
+    /// Begins to listen.
+    ///
+    /// - Throws: `ServerError` where the address can't be had.
+    private func listen(
+        _ admission: Admission, _ encryption: Encryption?
+    ) async throws -> NIOAsyncChannel<EventLoopFuture<Connection>, Never> {
+        do {
+            return try await ServerBootstrap(group: .singletonMultiThreadedEventLoopGroup)
+                .serverChannelOption(.socketOption(.so_reuseaddr), value: 1)
+                .childChannelOption(.tcpOption(.tcp_nodelay), value: 1)
+                .bind(host: options.host, port: options.port) { [connections, options] channel in
+                    let isAdmitted = connections.enter(limit: options.visitorLimit + Self.spare)
+                    channel.closeFuture.whenComplete { _ in if isAdmitted { connections.leave() } }
+                    let connection = Self.configure(channel, admission, encryption)
+                    // A closed channel fails by itself; an error here would end the server.
+                    if !isAdmitted { channel.close(promise: nil) }
+                    return connection
+                }
+        } catch {
+            throw ServerError(listeningOn: options, error)
+        }
     }
 
     private func serve(
@@ -97,8 +105,8 @@ public struct Server: Sendable {
         case .page(let channel): try await PageResponder(admission: admission).respond(on: channel)
         case .line(let channel, let visitor, let visit):
             try await Visit(
-                options: options, visitors: visitors, parking: parking, folders: folders, name: visitor,
-                earlier: visit
+                options: options, visitors: visitors, parking: parking, processes: processes,
+                folders: folders, name: visitor, earlier: visit
             )
             .run(on: channel)
         }

@@ -1,3 +1,6 @@
+internal import Glibc
+internal import NIOCore
+
 /// The options of a server: where it listens, and how much it gives to visitors.
 ///
 /// ```swift
@@ -85,5 +88,24 @@ public struct ServerError: Error, Hashable, Sendable, CustomStringConvertible {
 
     init(_ description: String) {
         self.description = description
+    }
+
+    /// The reason why an address can't be listened on.
+    init(listeningOn options: ServerOptions, _ error: any Error) {
+        let place = "\(options.host):\(options.port)"
+        switch (error as? IOError)?.errnoCode {
+        case EADDRINUSE:
+            self.init("\(place) is taken by another program; name another port, or 0 for one that is free.")
+        case EACCES:
+            self.init("Port \(options.port) is for root alone; name one from 1024 on.")
+        case EADDRNOTAVAIL:
+            self.init(
+                "This machine has no address \(options.host); name one that it has, or 0.0.0.0 for all.")
+        default:
+            self.init(
+                error is SocketAddressError || error is SocketAddressError.UnknownHost
+                    ? "There's no machine named \(options.host); name an address of this one."
+                    : "Can't listen on \(place): \(error).")
+        }
     }
 }

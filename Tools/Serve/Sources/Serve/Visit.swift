@@ -42,6 +42,7 @@ struct Visit: Sendable {
     let options: ServerOptions
     let visitors: VisitorCount
     let parking: Parking
+    let processes: VisitorProcesses
     let folders: VisitorFolders
     /// The visitor's name, which nobody else knows.
     let name: String
@@ -52,12 +53,11 @@ struct Visit: Sendable {
 
     /// Makes a visit of a page that was admitted.
     init(
-        options: ServerOptions, visitors: VisitorCount, parking: Parking, folders: VisitorFolders,
-        name: String,
-        earlier: String?
+        options: ServerOptions, visitors: VisitorCount, parking: Parking, processes: VisitorProcesses,
+        folders: VisitorFolders, name: String, earlier: String?
     ) {
         (self.options, self.visitors, self.parking, self.folders) = (options, visitors, parking, folders)
-        (self.name, self.earlier) = (name, earlier)
+        (self.processes, self.name, self.earlier) = (processes, name, earlier)
     }
 
     /// Serves a page until it leaves or its program ends.
@@ -71,7 +71,8 @@ struct Visit: Sendable {
             defer { visitors.leave() }
             let program: VisitorProgram
             do {
-                program = try VisitorProgram(options, stateFolder: folders.enter(name))
+                program = try VisitorProgram(
+                    options, visit: number, among: processes, stateFolder: folders.enter(name))
             } catch {
                 folders.leave(name)
                 return try await say((error as? ServerError)?.description ?? "There's no room.", to: writer)

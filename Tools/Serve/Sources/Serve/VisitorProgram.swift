@@ -7,6 +7,9 @@ internal import NIOPosix
 struct VisitorProgram: Sendable {
     /// The number of the process, which leads a session and a group of its own.
     let process: pid_t
+    /// The name of the visit.
+    private let visit: String
+    private let processes: VisitorProcesses
     /// Our end of the socket, which the caller closes.
     let socket: CInt
 
@@ -14,9 +17,13 @@ struct VisitorProgram: Sendable {
     ///
     /// - Parameters:
     ///   - options: The program and its limits.
+    ///   - visit: The visit's name, by which processes are known that it leaves behind.
+    ///   - processes: The processes of the server.
     ///   - stateFolder: The folder in which it keeps its state; nil for the one that we have.
     /// - Throws: `ServerError` when it can't be started.
-    init(_ options: ServerOptions, stateFolder: String? = nil) throws {
+    init(
+        _ options: ServerOptions, visit: String, among processes: VisitorProcesses, stateFolder: String? = nil
+    ) throws {
         var ends: [CInt] = [-1, -1]
         let kind = CInt(SOCK_STREAM.rawValue | SOCK_CLOEXEC.rawValue)
         guard socketpair(AF_UNIX, kind, 0, &ends) == 0 else {
@@ -24,8 +31,11 @@ struct VisitorProgram: Sendable {
         }
         defer { close(ends[1]) }
         var process: pid_t = 0
-        let status = Self.spawn(
-            options, environment: Self.environment(stateFolder), standardInput: ends[1], process: &process)
+        let status = processes.start(&process) { process in
+            Self.spawn(
+                options, environment: Self.environment(visit, stateFolder), standardInput: ends[1],
+                process: &process)
+        }
         guard status == 0 else {
             close(ends[0])
             // Where it is, and what is wrong with it, is for whoever serves it.
@@ -33,6 +43,7 @@ struct VisitorProgram: Sendable {
             StandardError.say("Can't start \(options.program.first ?? ""): \(reason).")
             throw ServerError("The program can't be started.")
         }
+        (self.visit, self.processes) = (visit, processes)
         self.process = process
         socket = ends[0]
     }
@@ -49,9 +60,12 @@ struct VisitorProgram: Sendable {
     }
 
     /// Our environment, without what would show a visitor's program elsewhere than in the page.
-    private static func environment(_ stateFolder: String?) -> [String] {
-        var dropped = ["NIBBLE_TERMINAL", "NIBBLE_RECORD", "NIBBLE_ACCESSIBLE", "NIBBLE_INSPECT"]
-        var variables = ["NIBBLE_TERMINAL=stream"]
+    private static func environment(_ visit: String, _ stateFolder: String?) -> [String] {
+        var dropped = [
+            "NIBBLE_TERMINAL", "NIBBLE_RECORD", "NIBBLE_ACCESSIBLE", "NIBBLE_INSPECT",
+            VisitorProcesses.variable,
+        ]
+        var variables = ["NIBBLE_TERMINAL=stream", "\(VisitorProcesses.variable)=\(visit)"]
         if let stateFolder {
             dropped.append("XDG_STATE_HOME")
             variables.append("XDG_STATE_HOME=" + stateFolder)
@@ -72,7 +86,12 @@ struct VisitorProgram: Sendable {
     /// - Returns: The status as `waitpid` reports it; nil where it had to be killed.
     func end(grace: Int) async -> CInt? {
         // A server that ends waits for it as well.
-        await Task { await waitForEnd(grace: grace) }.value
+        await Task {
+            let status = await waitForEnd(grace: grace)
+            // What it started and left behind ends with it.
+            await processes.end(process, of: visit)
+            return status
+        }.value
     }
 
     private func waitForEnd(grace: Int) async -> CInt? {

@@ -114,7 +114,7 @@ internal import Serve
         } catch is CancellationError {
             return
         } catch {
-            FileHandle.standardError.write(Data("Can't listen on \(listen): \(error)\n".utf8))
+            FileHandle.standardError.write(Data("\(error)\n".utf8))
             throw ExitCode.failure
         }
     }

@@ -25,6 +25,24 @@ import Testing
         #expect(admission().admitsLine(line))
     }
 
+    @Test func aQuestionForTheHeadGetsNoBody() {
+        let responder = PageResponder(admission: admission())
+        var head = Self.request("/")
+        #expect(responder.answer(to: head).count == 3)
+        head.method = .HEAD
+        #expect(responder.answer(to: head).count == 2)
+    }
+
+    @Test func theAddressOfAllIsNoneToOpen() {
+        var options = ServerOptions(program: ["hello"])
+        #expect(options.address(port: 81) == "http://127.0.0.1:81/")
+        options.host = "::1"
+        #expect(options.address(port: 81) == "http://[::1]:81/")
+        (options.host, options.token) = ("0.0.0.0", Self.token)
+        let address = options.address(port: 81)
+        #expect(!address.contains("0.0.0.0") && address.hasSuffix(":81/?token=" + Self.token))
+    }
+
     @Test func aLineMayNameTheVisitThatItComesBackTo() {
         let headers = [("Host", "localhost"), ("Origin", "http://localhost")]
         #expect(admission().admitsLine(Self.request("/program?visit=abc", headers)))

@@ -37,6 +37,15 @@ import Testing
         return data
     }
 
+    @Test func whatIsNotMaskedEndsTheLine() throws {
+        let channel = try line()
+        try channel.writeInbound(frame(ByteBuffer(string: "a")))
+        #expect(throws: MessageCompression.Broken.self) {
+            try channel.writeInbound(
+                WebSocketFrame(fin: true, opcode: .binary, data: ByteBuffer(string: "a")))
+        }
+    }
+
     // MARK: - The agreement
 
     @Test(arguments: [

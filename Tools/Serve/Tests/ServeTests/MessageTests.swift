@@ -78,18 +78,45 @@ import Testing
     }
 
     @Test func aProgramEndsWithItsLineOrIsKilled() async throws {
-        let polite = try VisitorProgram(ServerOptions(program: ["cat"]))
+        let polite = try program("cat")
         try closeLine(of: polite)
         #expect(await polite.end(grace: 60) == 0)
-        let stubborn = try VisitorProgram(ServerOptions(program: ["sleep", "60"]))
+        let stubborn = try program("sleep", "60")
         try closeLine(of: stubborn)
         #expect(await stubborn.end(grace: 0) == nil)
     }
 
     @Test func aProgramThatIsNotThereIsSaid() {
         #expect(throws: ServerError.self) {
-            try VisitorProgram(ServerOptions(program: ["there-is-no-such-program"]))
+            try program("there-is-no-such-program")
         }
+    }
+
+    @Test func whatAProgramLeavesBehindEndsWithIt() async throws {
+        let processes = VisitorProcesses()
+        let script = "setsid sleep 7001 & env -i setsid sleep 7002 & sleep 7003 & cat"
+        let left = try program("sh", "-c", script, among: processes)
+        let other = try program("sh", "-c", "setsid sleep 7004 & sleep 0.3; echo; cat", among: processes)
+        try await Task.sleep(for: .milliseconds(500))
+        try closeLine(of: left)
+        #expect(await left.end(grace: 60) == 0)
+        #expect(Self.isRunning("sleep 7004"))
+        #expect(![7001, 7002, 7003].contains { Self.isRunning("sleep \($0)") })
+        try closeLine(of: other)
+        #expect(await other.end(grace: 60) == 0)
+        #expect(!Self.isRunning("sleep 7004"))
+    }
+
+    /// Whether there's a process with a command line.
+    private static func isRunning(_ command: String) -> Bool {
+        let status = system("pgrep -x -f '\(command)' > /dev/null")
+        return status == 0
+    }
+
+    @discardableResult private func program(
+        _ words: String..., among processes: VisitorProcesses = VisitorProcesses()
+    ) throws -> VisitorProgram {
+        try VisitorProgram(ServerOptions(program: words), visit: words.joined(), among: processes)
     }
 
     private func closeLine(of program: VisitorProgram) throws {

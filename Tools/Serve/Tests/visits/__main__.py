@@ -123,6 +123,35 @@ def a_program_that_does_not_end_is_killed():
 
 
 @scenario
+def what_a_program_leaves_behind_ends_with_it():
+    # The second forgets whose it is, and both leave the session.
+    script = "setsid sleep 7101 & env -i setsid sleep 7102 & exec " + demo("hello")
+    with Server(tool, "sh", "-c", script) as server:
+        page = Page(server.port)
+        page.wait("Hello, terminal")
+        other = Page(server.port)
+        other.wait("Hello, terminal")
+        page.close()
+        wait_until(lambda: len(server.children()) == 2)
+        other.key("x")
+        other.close()
+        wait_until(lambda: not server.children())
+
+
+@scenario
+def an_address_that_is_taken_is_said():
+    with Server(tool, demo("hello")) as server:
+        for listen, words in [
+            (f"127.0.0.1:{server.port}", "is taken by another program"), ("192.0.2.1:0", "has no address 192.0.2.1"),
+            ("nowhere.invalid:0", "no machine named nowhere.invalid"),
+        ]:
+            found = subprocess.run(
+                [tool, "--listen", listen, "--token", "correct-horse-battery", "--", demo("hello")], capture_output=True, text=True,
+                timeout=20)
+            assert found.returncode == 1 and words in found.stderr, found
+
+
+@scenario
 def strangers_get_nothing():
     with Server(tool, demo("hello")) as server:
         for arguments in [

@@ -184,9 +184,9 @@ class Browser:
             assert time.monotonic() < end, f"{code} never became true: {self.evaluate('document.body.innerHTML')}"
             time.sleep(0.05)
 
-    def press(self, key, text=None, modifiers=0):
-        code = KEYS.get(key) or (ord(key.upper()) if len(key) == 1 else 0)
-        fields = {"key": key, "modifiers": modifiers, "windowsVirtualKeyCode": code}
+    def press(self, key, text=None, modifiers=0, code=""):
+        number = KEYS.get(key) or (ord(key.upper()) if len(key) == 1 else 0)
+        fields = {"key": key, "code": code, "modifiers": modifiers, "windowsVirtualKeyCode": number}
         self.call("Input.dispatchKeyEvent", type="keyDown" if text else "rawKeyDown", **fields, **({"text": text} if text else {}))
         self.call("Input.dispatchKeyEvent", type="keyUp", **fields)
 

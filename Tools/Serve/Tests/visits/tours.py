@@ -6,6 +6,7 @@ import tempfile
 import threading
 
 WIDTH, HEIGHT = 900, 560
+NOTICE = "document.getElementById('notice').textContent"
 
 
 def scenarios(Server, Browser, tool, demo):
@@ -227,6 +228,53 @@ def scenarios(Server, Browser, tool, demo):
 
         visit("sign-up", "Create an account", act)
 
+    def keys_alone_describe_the_program():
+        def act(browser):
+            browser.press("z", modifiers=3, code="KeyZ")
+            browser.until("document.querySelector('#mirror [role=checkbox]') !== null")
+            assert "described to screen readers" in browser.evaluate(NOTICE)
+
+        visit("gallery", "Buttons", act)
+
+    def the_keys_for_zooming_stay_the_browsers():
+        def act(browser):
+            browser.evaluate("window.kept = []; addEventListener('keydown', (event) => kept.push(event.defaultPrevented))")
+            for key in "+-0":
+                browser.press(key, modifiers=2)
+            assert browser.evaluate("kept.join()") == "false,false,false", browser.evaluate("kept.join()")
+
+        visit("gallery", "Buttons", act)
+
+    def control_shift_c_copies_what_is_selected():
+        def act(browser):
+            x, y = browser.place("Ada Olsen")
+            browser.mouse("mousePressed", x, y, button="left", clickCount=1, modifiers=8)
+            browser.mouse("mouseMoved", x + 8, y, button="left", buttons=1, modifiers=8)
+            browser.mouse("mouseReleased", x + 8, y, button="left", clickCount=1, modifiers=8)
+            browser.evaluate("addEventListener('copy', (event) => { window.copied = event.clipboardData.getData('text/plain'); })")
+            browser.press("C", modifiers=10)
+            assert browser.evaluate("window.copied") == "Ada Olsen", browser.evaluate("window.copied")
+
+        visit("table", "Ada Olsen", act)
+
+    def what_is_too_long_is_said():
+        def act(browser):
+            browser.evaluate("""(() => {
+                const data = new DataTransfer();
+                data.setData("text/plain", "é".repeat(1 << 20));
+                document.dispatchEvent(new ClipboardEvent("paste", { clipboardData: data, cancelable: true }));
+            })()""")
+            browser.until(f"{NOTICE}.startsWith('Only the first')")
+            browser.wait("éééé")
+            browser.evaluate("""(() => {
+                const data = new DataTransfer();
+                data.items.add(new File(["x".repeat(2 << 20)], "Large.txt"));
+                document.getElementById("screen").dispatchEvent(new DragEvent("drop", { dataTransfer: data }));
+            })()""")
+            browser.until(f"{NOTICE}.includes('Large.txt')")
+
+        visit("sign-up", "Create an account", act)
+
     def the_wheel_scrolls():
         def act(browser):
             x, y = browser.place("Nadia Lopez")
@@ -254,5 +302,6 @@ def scenarios(Server, Browser, tool, demo):
         a_form_is_filled_in_and_says_what_is_wrong, the_gallery_takes_clicks_and_keys, the_showcase_shows_its_scenes,
         constraints_contradict_by_a_click_and_a_key, custom_views_are_opened_by_keys, the_builder_changes_a_file,
         a_link_of_another_site_leads_in,
-        fingers_scroll_and_tap, input_methods_compose_where_the_cursor_is, files_and_texts_are_dropped_as_their_content,
+        keys_alone_describe_the_program, the_keys_for_zooming_stay_the_browsers, control_shift_c_copies_what_is_selected,
+        what_is_too_long_is_said, fingers_scroll_and_tap, input_methods_compose_where_the_cursor_is, files_and_texts_are_dropped_as_their_content,
     ]

@@ -9,6 +9,9 @@
 /// Returns 0 or an error number.
 int serve_spawn(char *const arguments[], char *const environment[], int input, unsigned long long memory, pid_t *process);
 
+/// Makes this process the parent of what its descendants leave behind.
+void serve_adopt_orphans(void);
+
 /// A stream of DEFLATE without a header, in one direction.
 typedef struct serve_stream serve_stream;
 

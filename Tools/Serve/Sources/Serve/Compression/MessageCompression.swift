@@ -52,7 +52,8 @@ final class MessageCompression: ChannelDuplexHandler {
 
     /// The message that a frame completes, decompressed; nil where more is to come.
     private func whole(_ frame: WebSocketFrame) throws -> WebSocketFrame? {
-        guard !frame.rsv2, !frame.rsv3 else { throw Broken() }
+        // RFC 6455, 5.1: what a browser sends is masked, so that no proxy takes it for something else.
+        guard frame.maskKey != nil, !frame.rsv2, !frame.rsv3 else { throw Broken() }
         switch frame.opcode {
         case .binary, .text:
             guard pieces == nil, !frame.rsv1 || agreement != nil else { throw Broken() }

@@ -8,7 +8,6 @@ const named = {
 };
 const functionKey = 15;
 const typedLimit = 4096;
-export const pasteLimit = (1 << 20) - 1;
 const isApple = /Mac|iPhone|iPad/.test(navigator.platform);
 
 export function modifiers(event) {
@@ -44,12 +43,22 @@ function isCopy(event, hasSelection) {
   return event.ctrlKey && event.shiftKey && !event.altKey && event.key.toLowerCase() === "c" && hasSelection();
 }
 
-export function listenToKeys(field, send, hasSelection) {
+// Tab and all else go to the program, so that no button can be reached by keys alone.
+function isDescribe(event) {
+  return event.ctrlKey && event.altKey && event.code === "KeyZ" && !event.getModifierState("AltGraph");
+}
+
+export function listenToKeys(field, { send, paste, describe }, hasSelection) {
   field.addEventListener("keydown", (event) => {
     if (event.isComposing || event.keyCode === 229 || isBrowsers(event, hasSelection)) return;
     if (isCopy(event, hasSelection)) {
       event.preventDefault();
       document.execCommand("copy");
+      return;
+    }
+    if (isDescribe(event)) {
+      event.preventDefault();
+      describe();
       return;
     }
     const bytes = keyMessage(event);
@@ -67,7 +76,8 @@ export function listenToKeys(field, send, hasSelection) {
   const take = () => {
     const text = field.value;
     field.value = "";
-    if (text) send(text.length * 3 <= typedLimit ? write.typed(text) : write.paste(text));
+    if (text && text.length * 3 <= typedLimit) send(write.typed(text));
+    else if (text) paste(text);
   };
   field.addEventListener("input", (event) => { if (!event.isComposing) take(); });
   field.addEventListener("compositionstart", () => field.classList.add("composing"));
@@ -78,12 +88,6 @@ export function listenToKeys(field, send, hasSelection) {
   document.addEventListener("paste", (event) => {
     const text = event.clipboardData?.getData("text/plain");
     event.preventDefault();
-    if (text) send(pasteMessage(text));
+    if (text) paste(text);
   });
-}
-
-// A paste that is longer than the program takes at once is cut.
-export function pasteMessage(text) {
-  const bytes = write.paste(text);
-  return bytes.length > pasteLimit ? bytes.subarray(0, pasteLimit) : bytes;
 }

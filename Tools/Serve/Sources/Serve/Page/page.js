@@ -12,7 +12,7 @@ const isDark = matchMedia("(prefers-color-scheme: dark)");
 
 const screen = new Screen();
 const painter = new Painter(canvas, screen);
-const pointer = new Pointer(canvas, painter, screen, send);
+const pointer = new Pointer(canvas, painter, screen, { send, paste, tell });
 const mirror = new Mirror(byId("mirror"), byId("said"), send);
 let socket = null;
 let isPainting = false;
@@ -20,6 +20,9 @@ let known = "";
 // The visit that the server keeps for a page that comes back, for some seconds.
 let visit = null;
 let lost = null;
+let telling = 0;
+const pasteLimit = (1 << 20) - 1;
+const tooMuch = "The program was ended, as more was sent to it at once than it takes.";
 
 // MARK: The line
 
@@ -44,7 +47,7 @@ function connect() {
   line.onclose = (event) => {
     if (line !== socket) return;
     if (visit && !reason && event.code !== 1008) comeBack();
-    else explain(reason || event.reason || "The connection to the program is lost.");
+    else explain(reason || (event.code === 1008 ? tooMuch : event.reason) || "The connection to the program is lost.");
   };
 }
 
@@ -186,12 +189,37 @@ function setFocus(isActive) {
   send(write.focus(isActive));
 }
 
-byId("listen").onclick = () => {
+// Says something for some seconds.
+function tell(sentence) {
+  const notice = byId("notice");
+  notice.textContent = sentence;
+  notice.hidden = false;
+  clearTimeout(telling);
+  telling = setTimeout(() => { notice.hidden = true; }, 6000);
+}
+
+// Sends text that is pasted or dropped; one that is longer than the program takes at once is cut.
+function paste(text) {
+  const bytes = write.paste(text);
+  let end = Math.min(bytes.length, pasteLimit);
+  if (end < bytes.length) {
+    // Not within a character.
+    while ((bytes[end] & 0xc0) === 0x80) end -= 1;
+    tell("Only the first 1,024 KiB were pasted: a program takes no more at once.");
+  }
+  send(bytes.subarray(0, end));
+}
+
+function describe() {
+  if (mirror.isOn) return;
   mirror.isOn = true;
   byId("listen").remove();
   send(write.listen());
+  tell("The program is described to screen readers.");
   field.focus();
-};
+}
+
+byId("listen").onclick = describe;
 
 new ResizeObserver(resize).observe(place);
 window.addEventListener("resize", resize);
@@ -201,7 +229,7 @@ field.addEventListener("blur", () => setFocus(false));
 window.addEventListener("focus", () => field.focus());
 canvas.addEventListener("mousedown", () => field.focus());
 canvas.addEventListener("touchend", () => field.focus());
-listenToKeys(field, send, () => pointer.selection !== null);
+listenToKeys(field, { send, paste, describe }, () => pointer.selection !== null);
 document.fonts?.ready.then(() => { painter.measureFont(window.devicePixelRatio); resize(); });
 
 // For tests and scripts that drive the browser.

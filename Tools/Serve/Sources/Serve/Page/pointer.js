@@ -1,15 +1,15 @@
 // The mouse, the wheel, fingers, and the page's own selection, which Shift makes.
 
 import { write } from "./wire.js";
-import { modifiers, pasteMessage } from "./keyboard.js";
+import { modifiers } from "./keyboard.js";
 
 const [down, dragged, up, moved, scrolled] = [0, 1, 2, 3, 4];
 const buttons = [1, 2, 3];
 const droppedFileLimit = 1 << 20;
 
 export class Pointer {
-  constructor(canvas, painter, screen, send) {
-    Object.assign(this, { canvas, painter, screen, send });
+  constructor(canvas, painter, screen, { send, paste, tell }) {
+    Object.assign(this, { canvas, painter, screen, send, paste, tell });
     this.tracking = 1;
     this.held = 0;
     this.clicks = 0;
@@ -138,8 +138,9 @@ export class Pointer {
     event.preventDefault();
     const text = event.dataTransfer.getData("text/plain");
     const file = event.dataTransfer.files[0];
-    if (text) this.send(pasteMessage(text));
-    else if (file && file.size <= droppedFileLimit) this.send(pasteMessage(await file.text()));
+    if (text) this.paste(text);
+    else if (file && file.size > droppedFileLimit) this.tell(`“${file.name}” is larger than 1,024 KiB, and wasn't pasted.`);
+    else if (file) this.paste(await file.text());
   }
 
   // The target of a cell's link; the program's word isn't taken for what is opened.

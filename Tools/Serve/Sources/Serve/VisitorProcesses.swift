@@ -1,0 +1,100 @@
+internal import CServe
+internal import Glibc
+internal import Synchronization
+
+/// The processes of visitors' programs, with those that programs started and that outlive them.
+///
+/// A process that leaves its session is in no group that could be killed. As this process adopts whatever loses its parent
+/// (`PR_SET_CHILD_SUBREAPER`), it's found among our children, and the environment says whose it was.
+final class VisitorProcesses: Sendable {
+    /// The variable in the environment of a visit's processes that holds the visit's name.
+    static let variable = "NIBBLE_VISIT"
+    /// The times that what was left behind is looked for: the children of a process that is killed come to us next.
+    private static let tries = 20
+
+    /// The children that are no orphans: programs, and what this process had before.
+    private let known: Mutex<Set<pid_t>>
+
+    /// Adopts what loses its parent from now on.
+    init() {
+        serve_adopt_orphans()
+        known = Mutex(Self.children)
+    }
+
+    /// Starts a program; nothing is taken for an orphan meanwhile.
+    ///
+    /// - Returns: 0 or an error number.
+    func start(_ process: inout pid_t, _ spawn: (inout pid_t) -> CInt) -> CInt {
+        known.withLock { known in
+            let status = spawn(&process)
+            if status == 0 { known.insert(process) }
+            return status
+        }
+    }
+
+    /// Kills what a visit's program, which has ended, left behind; and orphans that no longer say whose they are.
+    func end(_ program: pid_t, of visit: String) async {
+        kill(-program, SIGKILL)
+        known.withLock { _ = $0.remove(program) }
+        for _ in 0..<Self.tries {
+            guard killOrphans(of: visit) else { return }
+            try? await Task.sleep(for: .milliseconds(10))
+        }
+    }
+
+    /// Kills the orphans that there are now.
+    ///
+    /// - Returns: Whether there were any.
+    private func killOrphans(of visit: String) -> Bool {
+        known.withLock { known in
+            var found = false
+            for child in Self.children where !known.contains(child) {
+                var status: CInt = 0
+                guard waitpid(child, &status, WNOHANG) == 0 else { continue }
+                if let owner = Self.owner(of: child), owner != visit { continue }
+                kill(child, SIGKILL)
+                found = true
+            }
+            return found
+        }
+    }
+
+    // MARK: - What the system says
+
+    /// The children of all our threads.
+    private static var children: Set<pid_t> {
+        let tasks = "/proc/self/task"
+        guard let folder = opendir(tasks) else { return [] }
+        defer { closedir(folder) }
+        var found: Set<pid_t> = []
+        while let entry = readdir(folder) {
+            let name = withUnsafePointer(to: &entry.pointee.d_name) {
+                $0.withMemoryRebound(to: CChar.self, capacity: 256) { String(cString: $0) }
+            }
+            guard Int(name) != nil else { continue }
+            let text = String(decoding: contents(of: "\(tasks)/\(name)/children"), as: UTF8.self)
+            found.formUnion(text.split(separator: " ").compactMap { pid_t($0) })
+        }
+        return found
+    }
+
+    /// The name of the visit that a process was started in; nil where its environment doesn't say.
+    private static func owner(of process: pid_t) -> String? {
+        let prefix = Array((variable + "=").utf8)
+        return contents(of: "/proc/\(process)/environ").split(separator: 0)
+            .first { $0.starts(with: prefix) }
+            .map { String(decoding: $0.dropFirst(prefix.count), as: UTF8.self) }
+    }
+
+    private static func contents(of path: String) -> [UInt8] {
+        guard let file = fopen(path, "re") else { return [] }
+        defer { fclose(file) }
+        var bytes: [UInt8] = []
+        var piece = [UInt8](repeating: 0, count: 4_096)
+        while true {
+            let count = fread(&piece, 1, piece.count, file)
+            guard count > 0 else { return bytes }
+            bytes += piece.prefix(count)
+        }
+    }
+}
