@@ -41,12 +41,12 @@ extension Inline {
         @Option(help: "The rows that it takes at most.") var rows = 10
 
         @MainActor func run() async throws {
-            var choices = lines
-            if choices.isEmpty { while let line = readLine() { choices.append(line) } }
-            guard let choice = await Picker(title, choices, rows: rows).choose() else {
-                throw Inline.cancelled
-            }
-            print(choices[choice])
+            let choice =
+                lines.isEmpty
+                ? await Picker.chooseLine(title, rows: rows)
+                : await Picker(title, lines, rows: rows).choose().map { lines[$0] }
+            guard let choice else { throw Inline.cancelled }
+            print(choice)
         }
     }
 

@@ -6,11 +6,24 @@ internal import NibbleViews
 
 /// A line that is typed and, below it, the lines that have its letters, the best first.
 final class LinePickerView: View {
+    /// A line that has the letters of the query.
+    private struct Match {
+        let index: Int
+        var score = 0
+
+        /// Whether a line comes before another: the better one, else the one that came first.
+        static func < (left: Match, right: Match) -> Bool {
+            left.score == right.score ? left.index < right.index : left.score > right.score
+        }
+    }
+
     private let title: String
-    private let lines: [String]
+    private(set) var lines: [String]
     private let end: (Int?) -> Void
-    /// The indices of the lines that fit, the best first.
-    private var found: [Int]
+    /// The lines that fit, the best first.
+    private var found: [Match]
+    /// Whether more lines may come.
+    var isReading = false { didSet { if isReading != oldValue { setNeedsDisplay() } } }
     private var selection = 0
     private var first = 0
     private var query = ""
@@ -32,7 +45,7 @@ final class LinePickerView: View {
         self.title = title
         self.lines = lines
         self.end = end
-        found = Array(lines.indices)
+        found = lines.indices.map { Match(index: $0) }
         super.init(frame: .zero)
     }
 
@@ -60,7 +73,7 @@ final class LinePickerView: View {
     override func keyDown(with event: KeyEvent) -> Handling {
         switch (event.key, event.modifiers) {
         case (.escape, []), (.character("c"), .control), (.character("g"), .control): end(nil)
-        case (.enter, []): if found.indices.contains(selection) { end(found[selection]) }
+        case (.enter, []): if found.indices.contains(selection) { end(found[selection].index) }
         case (.up, []), (.character("p"), .control), (.character("k"), .control): select(selection - 1)
         case (.down, []), (.character("n"), .control), (.character("j"), .control): select(selection + 1)
         case (.pageUp, []): select(selection - visibleRows)
@@ -87,16 +100,32 @@ final class LinePickerView: View {
     private func search(for letters: String) {
         // More letters leave lines out of those that had the first ones.
         let isLonger = !query.isEmpty && letters.hasPrefix(query)
-        let candidates = isLonger ? found : Array(lines.indices)
         query = letters
-        let matches = candidates.compactMap { index in
-            FuzzyMatch(letters, in: lines[index]).map { (index: index, score: $0.score) }
-        }
-        found =
-            letters.isEmpty
-            ? Array(lines.indices)
-            : matches.sorted { ($1.score, $0.index) < ($0.score, $1.index) }.map(\.index)
+        found = isLonger ? matches(among: found.map(\.index)) : matches(among: lines.indices)
         (selection, first) = (0, 0)
+        setNeedsDisplay()
+    }
+
+    private func matches(among indices: some Sequence<Int>) -> [Match] {
+        guard !query.isEmpty else { return indices.map { Match(index: $0) } }
+        return indices.compactMap { index in
+            FuzzyMatch(query, in: lines[index]).map { Match(index: index, score: $0.score) }
+        }.sorted(by: <)
+    }
+
+    /// Takes lines that have come; what is selected stays so.
+    func add(_ more: [String]) {
+        let selected = found.indices.contains(selection) && selection > 0 ? found[selection] : nil
+        let old = lines.count
+        lines += more
+        let new = matches(among: old..<lines.count)
+        if let last = found.last, let best = new.first, best < last {
+            found = (found + new).sorted(by: <)
+        } else {
+            found += new
+        }
+        // The best one is selected until somebody moves.
+        if let selected, let place = found.firstIndex(where: { $0.index == selected.index }) { select(place) }
         setNeedsDisplay()
     }
 
@@ -114,30 +143,30 @@ final class LinePickerView: View {
         canvas.write("\(title):", in: Rect(x: 0, y: 0, width: titleWidth, height: 1))
         let room = Rect(x: start, y: 0, width: max(0, bounds.width - start - 1), height: 1)
         canvas.write(query, in: room, truncation: .head)
-        let count = "\(found.count)/\(lines.count)"
+        let count = "\(found.count)/\(lines.count)\(isReading ? "…" : "")"
         let columns = TerminalText.columns(of: count)
         if bounds.width > start + TerminalText.columns(of: query) + columns + 1 {
             let place = Point(x: bounds.width - columns, y: 0)
             canvas.write(count, at: place, style: CellStyle(foreground: .secondaryLabel))
         }
         first = min(selection, max(first, selection - visibleRows + 1))
-        for (row, index) in found.dropFirst(first).prefix(visibleRows).enumerated() {
+        for (row, match) in found.dropFirst(first).prefix(visibleRows).enumerated() {
             let isSelected = first + row == selection
             // Few columns are for the line alone.
             let hasMarks = bounds.width >= Self.markedColumns
             let attributes: CellAttributes = hasMarks ? .bold : [.bold, .reverse]
             let style =
                 isSelected ? CellStyle(foreground: tintColor, attributes: attributes) : CellStyle()
-            let text = (hasMarks ? isSelected ? "> " : "  " : "") + lines[index]
+            let text = (hasMarks ? isSelected ? "> " : "  " : "") + lines[match.index]
             canvas.write(text, in: Rect(x: 0, y: row + 1, width: bounds.width, height: 1), style: style)
         }
     }
 
     override var accessibilityDefaults: AccessibilityProperties {
         var properties = AccessibilityProperties(.searchField, label: title, value: query)
-        properties.elements = found.prefix(visibleRows).map { index in
-            .part(.menuItem, label: lines[index], isSelected: index == found[selection]) { [weak self] in
-                self?.end(index)
+        properties.elements = found.prefix(visibleRows).enumerated().map { place, match in
+            .part(.menuItem, label: lines[match.index], isSelected: place == selection) { [weak self] in
+                self?.end(match.index)
             }
         }
         return properties

@@ -1,6 +1,6 @@
 internal import NibbleCells
 internal import NibbleControls
-internal import NibbleNcurses
+public import NibbleNcurses
 internal import NibbleTerminal
 internal import NibbleViews
 
@@ -46,6 +46,52 @@ internal import NibbleViews
         } catch {
             return await chooseInLines()
         }
+    }
+
+    /// Asks for one of the lines that are still coming, those of standard input by default: what has come can be chosen
+    /// before the rest is there.
+    ///
+    /// ```swift
+    /// if let file = await Picker.chooseLine("File") { print(file) }
+    /// ```
+    ///
+    /// - Parameters:
+    ///   - title: The question, on one line.
+    ///   - source: The lines, as many at a time as there are. Defaults to those of standard input.
+    ///   - rows: The rows that it takes, the line that is typed included. Defaults to 10.
+    /// - Returns: The line; nil when the user cancelled with Escape or Ctrl-C, and where no line comes.
+    public static func chooseLine(
+        _ title: String, from source: AsyncStream<[String]> = StandardStreams.lines(), rows: Int = 10
+    ) async -> String? {
+        guard !LineTerminal.isAskedFor else {
+            var lines: [String] = []
+            for await more in source { lines += more }
+            return await choose(title, lines, rows)
+        }
+        let asked = InlineQuestion<Int>()
+        let view = LinePickerView(title, []) { asked.end($0) }
+        view.isReading = true
+        let reading = Task {
+            for await lines in source { view.add(lines) }
+            view.isReading = false
+            if view.lines.isEmpty { asked.end(nil) }
+        }
+        // Where all lines are there at once, so many rows are enough.
+        for _ in 0..<10 where view.isReading { try? await Task.sleep(for: .milliseconds(5)) }
+        guard view.isReading || !view.lines.isEmpty else { return nil }
+        do {
+            let height = view.isReading ? max(2, rows) : min(max(2, rows), view.lines.count + 1)
+            let choice = try await asked.ask(rows: height, leavesLastFrame: false, in: view)
+            reading.cancel()
+            return choice.map { view.lines[$0] }
+        } catch {
+            await reading.value
+            return await choose(title, view.lines, rows)
+        }
+    }
+
+    private static func choose(_ title: String, _ lines: [String], _ rows: Int) async -> String? {
+        await Picker(title, lines, rows: rows).choose().map { lines[$0] }
     }
 
     private func chooseInLines() async -> Int? {

@@ -50,6 +50,25 @@ public enum StandardStreams {
         }
     }
 
+    /// The lines of standard input as they come, without their ends, as many at a time as there are.
+    ///
+    /// Nothing else may read standard input after that. Of a line of more than 64 KiB the rest is dropped.
+    public static func lines() -> AsyncStream<[String]> {
+        AsyncStream { continuation in
+            DispatchQueue(label: "nibble.lines").async {
+                var buffer = LineBuffer()
+                var bytes = [UInt8](repeating: 0, count: 64 * 1_024)
+                while true {
+                    let count = read(STDIN_FILENO, &bytes, bytes.count)
+                    if count < 0, errno == EINTR { continue }
+                    let lines = buffer.take(bytes.prefix(max(0, count)), isEnd: count <= 0)
+                    if !lines.isEmpty, case .terminated = continuation.yield(lines) { return }
+                    guard count > 0 else { return continuation.finish() }
+                }
+            }
+        }
+    }
+
     private static func nextLine() -> String? {
         var line: [UInt8] = []
         var byte: UInt8 = 0

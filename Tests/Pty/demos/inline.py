@@ -155,6 +155,22 @@ def picks(demo):
     demo.expect("status 130 took <>")
 
 
+@scenario("inline", "a line is picked before the others are there", cases=SHELL)
+def picks_while_lines_come(demo):
+    command(demo, 'clear; choice=$( (echo apple; sleep 3; echo banana) | $P pick Fruit); echo "took <$choice>"')
+    demo.expect("> apple", "1/1…")
+    demo.press("enter")
+    demo.expect("took <apple>")
+    at_prompt(demo)
+    command(demo, 'clear; choice=$( (echo apple; sleep 1; echo banana) | $P pick Fruit); echo "took <$choice>"')
+    demo.expect("1/1…")
+    demo.type("ban")
+    demo.expect("1/2", "> banana")
+    demo.press("enter")
+    demo.expect("took <banana>")
+    at_prompt(demo)
+
+
 @scenario("inline", "a narrow screen shows what is typed, and thousands of lines are searched", cases=SHELL)
 def picks_in_narrow_screens(demo):
     command(demo, "clear")
