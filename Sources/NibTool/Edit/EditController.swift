@@ -148,7 +148,7 @@ final class EditController: ViewController {
 
     override func viewWillLayoutSubviews() {
         super.viewWillLayoutSubviews()
-        showInOutline()
+        if selection.isToBeOutlined { showInOutline() }
         let bounds = view.bounds
         menuBar.frame = Rect(x: 0, y: 0, width: bounds.width, height: min(1, bounds.height))
         panes.frame = Rect(x: 0, y: 1, width: bounds.width, height: max(0, bounds.height - 2))
@@ -322,11 +322,14 @@ final class EditController: ViewController {
             of: file.selection, in: file, view: canvas.scene?.views[file.selection], defaults: defaults)
         source.select(file)
         showStatus()
-        if selection.comesFromOutline { view.setNeedsLayout() } else { showInOutline() }
+        guard selection.comesFromOutline else { return showInOutline() }
+        selection.isToBeOutlined = true
+        view.setNeedsLayout()
     }
 
     /// Selects the rows of the selected elements.
     private func showInOutline() {
+        selection.isToBeOutlined = false
         let wasSelecting = isSelecting
         isSelecting = true
         defer { isSelecting = wasSelecting }

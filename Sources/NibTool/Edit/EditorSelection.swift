@@ -7,6 +7,8 @@ import NibbleEditing
     private(set) var others: Set<Int> = []
     /// Whether what is selected in the outline is being taken, which must not be changed before that is done.
     var comesFromOutline = false
+    /// Whether the outline doesn't show it yet.
+    var isToBeOutlined = false
     /// The number of elements for which the positions hold.
     private var count = 0
 

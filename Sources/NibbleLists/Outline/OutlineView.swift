@@ -172,7 +172,8 @@ open class OutlineView: View {
         rows.selectionModel.select(only: ItemRanges(chosen.map { IndexPath(row: $0, section: 0) }))
         for row in chosen { choices.remember(row) }
         guard let last = chosen.last else { return }
-        rows.selectionModel.makeCurrent(IndexPath(row: last, section: 0))
+        // Rows that have no room yet don't scroll: the first ones are seen once they have.
+        rows.selectionModel.makeCurrent(IndexPath(row: last, section: 0), scrolls: !rows.bounds.isEmpty)
     }
 
     // MARK: - The view

@@ -172,6 +172,14 @@ import Testing
         #expect(lines[5].contains("‹1│ │ │ ▾ f") && lines[6].contains("‹2│ │ │ ▾ g"))
     }
 
+    @Test func rowsWithoutRoomDoNotScroll() {
+        let outline = OutlineView()
+        outline.dataSource = source
+        outline.selectRows([1])
+        let stage = Stage(width: 20, height: 8, root: outline)
+        #expect(stage.text.contains("harbour") && stage.text.contains("town"))
+    }
+
     @Test func severalRowsAreSelectedAtOnce() {
         outline.allowsMultipleSelection = true
         press(.right)

@@ -26,14 +26,25 @@ def show(text, renderer="direct", limit=10, **options):
 plain_runs = {}
 
 
+def show_plain(renderer):
+    """Shows letters, and returns the screen with the kinds of sequences that letters have led to so far."""
+    screen, _, _ = show("x" * 40 + "\n" + "x" * 40, renderer)
+    if renderer in plain_runs:
+        screen.kinds |= plain_runs[renderer].kinds
+    plain_runs[renderer] = screen
+    return screen
+
+
 def harmless(text, name, renderers=("direct", "curses")):
     """Text leads to no other kinds of sequences than letters do, and to no control or format character."""
     for renderer in renderers:
-        if renderer not in plain_runs:
-            plain_runs[renderer], _, _ = show("x" * 40 + "\n" + "x" * 40, renderer)
-        plain = plain_runs[renderer]
+        plain = plain_runs.get(renderer) or show_plain(renderer)
         screen, _, _ = show(text, renderer)
-        new = screen.kinds - plain.kinds - POSITIONS
+        for _ in range(3):
+            new = screen.kinds - plain.kinds - POSITIONS
+            if new:
+                # A frame stands between marks where the terminal's answers came before it, which is a matter of time.
+                plain = show_plain(renderer)
         check(not new, f"{renderer}: {name} led to {sorted(new)}")
         bad = {character for character in screen.controls}
         check(not bad, f"{renderer}: {name} reached the terminal: {bad}")
