@@ -104,12 +104,10 @@ final class ChooserController: ViewController {
     }
 
     private func find(_ text: String) {
-        let words = text.lowercased().split(separator: " ")
         let found = choices.filter { choice in
-            let all = "\(choice.title) \(choice.note)".lowercased()
-            return choice.isAlways || words.allSatisfy { all.contains($0) }
+            choice.isAlways || SearchedRows.holds("\(choice.title) \(choice.note)", text)
         }
-        let first = words.first.map(String.init) ?? ""
+        let first = text.lowercased().split(separator: " ").first.map(String.init) ?? ""
         let (best, others) = (
             found.filter { $0.title.lowercased().hasPrefix(first) },
             found.filter { !$0.title.lowercased().hasPrefix(first) }
@@ -120,9 +118,7 @@ final class ChooserController: ViewController {
 
     private func select(_ row: Int) {
         guard !items.values.isEmpty else { return }
-        let row = max(0, min(row, items.values.count - 1))
-        table.selectRow(at: IndexPath(row: row, section: 0), animated: false, scrollPosition: .none)
-        table.scrollToRow(at: IndexPath(row: row, section: 0), at: .none, animated: false)
+        SearchedRows.select(row, in: table)
         showPicture()
     }
 

@@ -138,12 +138,8 @@ final class ColorChooserController: ViewController {
 
     /// Lists the names in which all words stand.
     private func find(_ text: String) {
-        let words = text.lowercased().split(separator: " ")
-        items.values = choices.filter { choice in
-            words.allSatisfy { choice.title.lowercased().contains($0) }
-        }
-        guard !items.values.isEmpty else { return }
-        table.selectRow(at: IndexPath(row: 0, section: 0), animated: false, scrollPosition: .top)
+        items.values = choices.filter { SearchedRows.holds($0.title, text) }
+        SearchedRows.select(0, in: table)
     }
 
     private func useCurrent() {

@@ -37,11 +37,10 @@ import NibbleNibFormat
     func actions(of owner: String) -> [ChooserController.Choice] {
         guard let event else { return [] }
         let entries = file.catalog.chain(of: owner).entries.filter(\.isOwn)
-        let senders = entries.reduce(into: [:]) { $0.merge($1.senders) { first, _ in first } }
         return entries.flatMap { $0.actions.sorted() }.compactMap { name in
             let method = String(name.prefix { $0 != "(" })
             // An action of another kind of sender does nothing for this one.
-            guard senders[method].map({ isSelected(a: $0) }) ?? true else { return nil }
+            guard entries.sender(ofAction: name).map(isSelected) ?? true else { return nil }
             return ChooserController.Choice(
                 title: "Action \(method)", note: event, value: "\(event) \(method)")
         }

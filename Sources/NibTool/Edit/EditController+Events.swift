@@ -74,18 +74,14 @@ extension EditController {
         let keys = outline.selectedItems.compactMap { $0.base as? String }
         if keys.count > 1, keys.count == outline.numberOfRows { return selectSiblings() }
         let current = outline.currentItem?.base as? String
-        let isSelected = current.map(keys.contains) ?? false
-        let elements = keys.filter { $0 != current }.compactMap { tree.nodes[$0] }.filter {
-            $0.role == .element
+        let isAmong = current.map(keys.contains) ?? false
+        let shown = hasMoved || isAmong ? current : keys.last ?? current
+        guard let node = shown.flatMap({ tree.nodes[$0] }) else { return }
+        let nodes = isAmong || !hasMoved ? keys.compactMap { tree.nodes[$0] } : []
+        let others = nodes.filter { $0.role == .element }.map(\.element).filter { $0 != node.element }
+        guard node.role == .element, !others.isEmpty else {
+            return select(node.element, constraint: node.attribute)
         }
-        let node = (hasMoved || isSelected ? current : keys.last).flatMap { tree.nodes[$0] }
-        guard let node, node.role == .element, !elements.isEmpty, isSelected || !hasMoved else {
-            if let node = node ?? current.flatMap({ tree.nodes[$0] }) {
-                select(node.element, constraint: node.attribute)
-            }
-            return
-        }
-        let others = elements.map(\.element).filter { $0 != node.element }
         if let last = selection.take(others + [node.element]) { show(last) }
     }
 

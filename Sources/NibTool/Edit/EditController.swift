@@ -344,7 +344,7 @@ final class EditController: ViewController {
     }
 
     /// Takes what is selected in the outline while it still changes.
-    func takeOutline(hasMoved: Bool) {
+    private func takeOutline(hasMoved: Bool) {
         guard !isSelecting else { return }
         selection.comesFromOutline = true
         defer { selection.comesFromOutline = false }

@@ -6,12 +6,23 @@ import Nibble
     /// Moves the current row by the keys that the search field leaves.
     static func move(in table: TableView, for event: KeyEvent) -> Handling {
         let steps: [Key: Int] = [.down: 1, .up: -1, .pageDown: 10, .pageUp: -10]
+        guard let step = steps[event.key], table.numberOfRows(inSection: 0) > 0 else { return .ignored }
+        select((table.indexPathForCurrentRow?.row ?? 0) + step, in: table)
+        return .handled
+    }
+
+    /// Selects a row, or the nearest that there is, and shows it.
+    static func select(_ row: Int, in table: TableView) {
         let count = table.numberOfRows(inSection: 0)
-        guard let step = steps[event.key], count > 0 else { return .ignored }
-        let row = max(0, min((table.indexPathForCurrentRow?.row ?? 0) + step, count - 1))
-        let path = IndexPath(row: row, section: 0)
+        guard count > 0 else { return }
+        let path = IndexPath(row: max(0, min(row, count - 1)), section: 0)
         table.selectRow(at: path, animated: false, scrollPosition: .none)
         table.scrollToRow(at: path, at: .none, animated: false)
-        return .handled
+    }
+
+    /// Whether all words of a search stand in a text.
+    static func holds(_ text: String, _ search: String) -> Bool {
+        let text = text.lowercased()
+        return search.lowercased().split(separator: " ").allSatisfy { text.contains($0) }
     }
 }

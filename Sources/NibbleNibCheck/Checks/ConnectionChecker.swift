@@ -173,10 +173,10 @@ struct ConnectionChecker {
 
     /// An action takes what sends it, where its method says of which class that is.
     private mutating func checkSender(of connection: NibConnection, _ entries: [ClassEntry]) {
-        let method = String(connection.name.prefix { $0 != "(" && $0 != ":" })
-        guard let wanted = entries.lazy.compactMap({ $0.senders[method] }).first,
+        guard let wanted = entries.sender(ofAction: connection.name),
             let sender = className(of: connection.source), catalog.isClass(sender, a: wanted) == false
         else { return }
+        let method = connection.name.prefix { $0 != "(" && $0 != ":" }
         checker.add(
             .error, .wrongSender, connection.namePlace,
             "The action “\(method)” takes \(NameText.withArticle(wanted)) as its sender, not"

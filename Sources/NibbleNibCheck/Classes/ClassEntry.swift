@@ -11,7 +11,7 @@ package struct ClassEntry {
     package private(set) var outlets: [String: SourceClass.Outlet] = [:]
     package private(set) var actions: Set<String> = []
     /// The types of the arguments of methods, which actions are, by the methods' names.
-    package private(set) var senders: [String: String] = [:]
+    fileprivate var senders: [String: String] = [:]
     package private(set) var parts: Set<String> = []
     /// The properties that Interface Builder would show, and no layout sets.
     private(set) var designed: Set<String> = []
@@ -117,5 +117,13 @@ package struct ClassEntry {
         case "Image": .image
         default: nil
         }
+    }
+}
+
+extension [ClassEntry] {
+    /// The class that an action takes as its sender; nil where no method of the classes says so.
+    package func sender(ofAction name: String) -> String? {
+        let method = String(name.prefix { $0 != "(" && $0 != ":" })
+        return lazy.compactMap { $0.senders[method] }.first
     }
 }

@@ -120,23 +120,25 @@ import Testing
         #expect(rows.first { $0.name == "textAlignment" }?.isIdle == false)
     }
 
-    @Test func colorsAreChosenWithTheirContrast() throws {
+    /// An editor that asks for the color of a label.
+    private func openColors() throws -> Editor {
         let editor = try EditedFolder(Self.torn).open()
         try editor.select("Label")
         let row = try #require(editor.controller.inspector.rows.first { $0.name == "textColor" })
         editor.controller.values.edit(row)
         editor.stage.advanceToRest()
+        return editor
+    }
+
+    @Test func colorsAreChosenWithTheirContrast() throws {
+        let editor = try openColors()
         #expect(editor.stage.text.contains("systemRed") && editor.stage.text.contains("As text"))
         try editor.press("down enter")
         #expect(editor.text.contains("textColor=\""))
     }
 
     @Test func colorsAreFoundByTheirNames() throws {
-        let editor = try EditedFolder(Self.torn).open()
-        try editor.select("Label")
-        let row = try #require(editor.controller.inspector.rows.first { $0.name == "textColor" })
-        editor.controller.values.edit(row)
-        editor.stage.advanceToRest()
+        let editor = try openColors()
         editor.stage.type("system blu")
         try editor.press("enter")
         #expect(editor.text.contains("textColor=\"systemBlue\""))

@@ -1,5 +1,5 @@
 internal import CServe
-internal import Glibc
+internal import Foundation
 internal import Synchronization
 
 /// The processes of visitors' programs, with those that programs started and that outlive them.
@@ -64,18 +64,11 @@ final class VisitorProcesses: Sendable {
     /// The children of all our threads.
     private static var children: Set<pid_t> {
         let tasks = "/proc/self/task"
-        guard let folder = opendir(tasks) else { return [] }
-        defer { closedir(folder) }
-        var found: Set<pid_t> = []
-        while let entry = readdir(folder) {
-            let name = withUnsafePointer(to: &entry.pointee.d_name) {
-                $0.withMemoryRebound(to: CChar.self, capacity: 256) { String(cString: $0) }
-            }
-            guard Int(name) != nil else { continue }
+        let names = (try? FileManager.default.contentsOfDirectory(atPath: tasks)) ?? []
+        return names.reduce(into: []) { found, name in
             let text = String(decoding: contents(of: "\(tasks)/\(name)/children"), as: UTF8.self)
             found.formUnion(text.split(separator: " ").compactMap { pid_t($0) })
         }
-        return found
     }
 
     /// The name of the visit that a process was started in; nil where its environment doesn't say.
@@ -86,15 +79,7 @@ final class VisitorProcesses: Sendable {
             .map { String(decoding: $0.dropFirst(prefix.count), as: UTF8.self) }
     }
 
-    private static func contents(of path: String) -> [UInt8] {
-        guard let file = fopen(path, "re") else { return [] }
-        defer { fclose(file) }
-        var bytes: [UInt8] = []
-        var piece = [UInt8](repeating: 0, count: 4_096)
-        while true {
-            let count = fread(&piece, 1, piece.count, file)
-            guard count > 0 else { return bytes }
-            bytes += piece.prefix(count)
-        }
+    private static func contents(of path: String) -> Data {
+        FileManager.default.contents(atPath: path) ?? Data()
     }
 }

@@ -9,6 +9,24 @@ WIDTH, HEIGHT = 900, 560
 NOTICE = "document.getElementById('notice').textContent"
 
 
+def select(browser, text):
+    """Selects a text that is shown, as the page does with Shift."""
+    x, y = browser.place(text)
+    end = x + len(text) - 1
+    browser.mouse("mousePressed", x, y, button="left", clickCount=1, modifiers=8)
+    browser.mouse("mouseMoved", end, y, button="left", buttons=1, modifiers=8)
+    browser.mouse("mouseReleased", end, y, button="left", clickCount=1, modifiers=8)
+
+
+def paste(browser, code):
+    """Pastes the text that an expression is."""
+    browser.evaluate("""(() => {
+        const data = new DataTransfer();
+        data.setData("text/plain", %s);
+        document.dispatchEvent(new ClipboardEvent("paste", { clipboardData: data, cancelable: true }));
+    })()""" % code)
+
+
 def scenarios(Server, Browser, tool, demo):
     """The scenarios; pictures are kept in the folder that NIBBLE_PICTURES names, the terminal's beside the page's."""
     folder = os.environ.get("NIBBLE_PICTURES")
@@ -201,10 +219,7 @@ def scenarios(Server, Browser, tool, demo):
 
     def text_is_selected_with_shift_and_copied():
         def act(browser):
-            x, y = browser.place("Ada Olsen")
-            browser.mouse("mousePressed", x, y, button="left", clickCount=1, modifiers=8)
-            browser.mouse("mouseMoved", x + 8, y, button="left", buttons=1, modifiers=8)
-            browser.mouse("mouseReleased", x + 8, y, button="left", clickCount=1, modifiers=8)
+            select(browser, "Ada Olsen")
             copied = """(() => {
                 const event = new ClipboardEvent("copy", { clipboardData: new DataTransfer(), cancelable: true });
                 document.dispatchEvent(event);
@@ -219,11 +234,7 @@ def scenarios(Server, Browser, tool, demo):
 
     def texts_are_pasted_as_one():
         def act(browser):
-            browser.evaluate("""(() => {
-                const data = new DataTransfer();
-                data.setData("text/plain", "Zoë 漢字 👩‍🚀");
-                document.dispatchEvent(new ClipboardEvent("paste", { clipboardData: data, cancelable: true }));
-            })()""")
+            paste(browser, '"Zoë 漢字 👩‍🚀"')
             browser.wait("Zoë 漢字 👩‍🚀")
 
         visit("sign-up", "Create an account", act)
@@ -247,10 +258,7 @@ def scenarios(Server, Browser, tool, demo):
 
     def control_shift_c_copies_what_is_selected():
         def act(browser):
-            x, y = browser.place("Ada Olsen")
-            browser.mouse("mousePressed", x, y, button="left", clickCount=1, modifiers=8)
-            browser.mouse("mouseMoved", x + 8, y, button="left", buttons=1, modifiers=8)
-            browser.mouse("mouseReleased", x + 8, y, button="left", clickCount=1, modifiers=8)
+            select(browser, "Ada Olsen")
             browser.evaluate("addEventListener('copy', (event) => { window.copied = event.clipboardData.getData('text/plain'); })")
             browser.press("C", modifiers=10)
             assert browser.evaluate("window.copied") == "Ada Olsen", browser.evaluate("window.copied")
@@ -259,11 +267,7 @@ def scenarios(Server, Browser, tool, demo):
 
     def what_is_too_long_is_said():
         def act(browser):
-            browser.evaluate("""(() => {
-                const data = new DataTransfer();
-                data.setData("text/plain", "é".repeat(1 << 20));
-                document.dispatchEvent(new ClipboardEvent("paste", { clipboardData: data, cancelable: true }));
-            })()""")
+            paste(browser, '"é".repeat(1 << 20)')
             browser.until(f"{NOTICE}.startsWith('Only the first')")
             browser.wait("éééé")
             browser.evaluate("""(() => {
