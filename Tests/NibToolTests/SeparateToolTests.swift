@@ -16,10 +16,9 @@ struct SeparateToolTests {
 
     /// A program of that name that does what a script says.
     private func standIn(_ script: String) throws -> String {
-        let file = folder.appending(path: "nib-port")
-        try Data("#!/bin/sh\n\(script)\n".utf8).write(to: file)
-        try FileManager.default.setAttributes([.posixPermissions: 0o755], ofItemAtPath: file.path)
-        return file.path
+        let path = folder.path + "/nib-port"
+        try makeProgram("#!/bin/sh\n\(script)\n", at: path)
+        return path
     }
 
     @Test func aProgramThatIsNotBuiltIsToldHowToBe() {

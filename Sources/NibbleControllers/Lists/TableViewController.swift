@@ -175,9 +175,9 @@ open class TableViewController: ViewController, TableViewDataSource, TableViewDe
         _ tableView: TableView, sectionForSectionIndexTitle title: String, at index: Int
     ) -> Int { index }
 
-    /// None.
+    /// The text of the row's cell.
     open func tableView(_ tableView: TableView, typeSelectTextForRowAt indexPath: IndexPath) -> String? {
-        nil
+        tableView.typeSelectTextOfCell(forRowAt: indexPath)
     }
 
     // MARK: - How it is arranged

@@ -55,7 +55,7 @@ final class KeyHelpList: View {
     init(_ hints: [KeyHint]) {
         self.hints = hints
         keyWidth =
-            hints.map { TerminalText.columns(of: Self.text(of: $0.keys, columns: Self.keyColumns)) }.max()
+            hints.map { TerminalText.columns(of: Self.text(of: $0, columns: Self.keyColumns)) }.max()
             ?? 0
         super.init(frame: .zero)
     }
@@ -65,13 +65,14 @@ final class KeyHelpList: View {
         try super.init(coder: coder)
     }
 
-    /// As many keys as there is room for, one at least.
-    private static func text(of keys: [KeyEvent], columns: Int) -> String {
-        keys.reduce("") { text, key in
-            guard !text.isEmpty else { return key.title }
-            let longer = "\(text), \(key.title)"
-            return TerminalText.columns(of: longer) <= columns ? longer : text
-        }
+    /// The words for the keys, or as many of them as there is room for, one at least.
+    private static func text(of hint: KeyHint, columns: Int) -> String {
+        hint.keysTitle
+            ?? hint.keys.reduce("") { text, key in
+                guard !text.isEmpty else { return key.title }
+                let longer = "\(text), \(key.title)"
+                return TerminalText.columns(of: longer) <= columns ? longer : text
+            }
     }
 
     var rowCount: Int { hints.count }
@@ -98,7 +99,7 @@ final class KeyHelpList: View {
         let width = min(keyWidth, max(inner.width * 2 / 5, inner.width - preferredSize.width + keyWidth + 4))
         for (row, hint) in hints.dropFirst(first).prefix(inner.height).enumerated() {
             let y = inner.minY + row
-            let text = canvas.cut(Self.text(of: hint.keys, columns: width), to: max(0, width))
+            let text = canvas.cut(Self.text(of: hint, columns: width), to: max(0, width))
             canvas.write(text, at: Point(x: inner.minX, y: y), style: keys)
             let room = inner.width - width - 2
             guard room > 0 else { continue }
@@ -115,7 +116,7 @@ final class KeyHelpList: View {
     override var accessibilityDefaults: AccessibilityProperties {
         var properties = AccessibilityProperties(.dialog, label: "Keys")
         properties.elements = hints.map { hint in
-            let keys = Self.text(of: hint.keys, columns: Self.keyColumns)
+            let keys = Self.text(of: hint, columns: Self.keyColumns)
             return AccessibilityProperties(.text, label: "\(keys): \(hint.title)")
         }
         return properties

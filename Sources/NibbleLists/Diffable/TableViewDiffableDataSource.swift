@@ -87,8 +87,8 @@ where SectionIdentifier: Hashable & Sendable, ItemIdentifier: Hashable & Sendabl
         _ tableView: TableView, sectionForSectionIndexTitle title: String, at index: Int
     ) -> Int { index }
 
-    /// None by default.
+    /// The text of the row's cell by default.
     open func tableView(_ tableView: TableView, typeSelectTextForRowAt indexPath: IndexPath) -> String? {
-        nil
+        tableView.typeSelectTextOfCell(forRowAt: indexPath)
     }
 }

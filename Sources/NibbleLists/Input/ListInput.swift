@@ -31,8 +31,11 @@ import NibbleViews
 
     /// Hints without the keys that are left to commands: those are told with the commands.
     func withoutCommandKeys(_ hints: [KeyHint]) -> [KeyHint] {
-        hints.map { KeyHint($0.title, keys: $0.keys.filter { !leavesToCommand($0) }) }
+        hints.map { hint in hint.filteringKeys { !leavesToCommand($0) } }
     }
+
+    /// The keys that mean something in this list besides choosing an item.
+    var gestureHints: [KeyHint] { gestures?.hints ?? [] }
 
     func keyDown(_ event: KeyEvent) -> Handling {
         list.readIfNeeded()
@@ -125,6 +128,8 @@ import NibbleViews
 
 /// The meaning of keys and presses in a list before they choose an item.
 @MainActor protocol ListGestures: AnyObject {
+    /// The keys that it handles now.
+    var hints: [KeyHint] { get }
     /// Handles a key before it moves; nil where it means nothing special.
     func keyDown(_ event: KeyEvent) -> Handling?
     /// Handles a key that acts on the current item; nil where it means nothing special.

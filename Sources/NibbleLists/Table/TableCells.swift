@@ -93,6 +93,20 @@ import NibbleViews
         return filled === cell
     }
 
+    /// The rows up to which cells are made to find one by its text.
+    private static let searchableRows = 10_000
+
+    /// The text of a row's cell, which is made where the row is out of view; nil where the table has too many rows for that.
+    func text(ofRowAt path: IndexPath) -> String? {
+        if let cell = table.cellForRow(at: path) { return cell.typeSelectText }
+        guard table.counts.total <= Self.searchableRows,
+            let cell = table.dataSource?.tableView(table, cellForRowAt: path)
+        else { return nil }
+        cell.cancelLoading()
+        if let identifier = cell.reuseIdentifier { pool.put(cell, for: identifier) }
+        return cell.typeSelectText
+    }
+
     /// Hides the cells that wait.
     func hideWaiting() {
         pool.forEach { $0.isHidden = true }

@@ -34,6 +34,15 @@ import NibbleViews
         }
     }
 
+    var hints: [KeyHint] {
+        guard let current = table.selectionModel.current, table.counts.contains(current),
+            table.dataSource?.tableView(table, typeSelectTextForRowAt: current) != nil
+        else { return table.swiping.hints }
+        let letters = (UInt8(ascii: "a")...UInt8(ascii: "z")).map { Key.character(Character(UnicodeScalar($0))) }
+        let finds = KeyHint("Find a row", keys: letters.map { KeyEvent(key: $0) }, named: "Letters")
+        return [finds] + table.swiping.hints
+    }
+
     private var now: Double { table.window?.application?.clock.now ?? 0 }
 
     /// A search for the row that begins with what is typed.
@@ -68,6 +77,8 @@ import NibbleViews
             search = TextSearch(origin: current, start: start, total: counts.total)
         }
         if search?.isWaiting != true { continueSearch() }
+        // Few rows begin with a sign, and most signs mean something to others: who else takes it is known at once.
+        if !isGoingOn, !character.isLetter, !character.isNumber { finishSearch() }
         // A row was found, or is still looked for.
         guard let search, !search.isWaiting else { return .handled }
         // A first letter that begins no row is not typed to find one: it may ask for help, as `?` does.

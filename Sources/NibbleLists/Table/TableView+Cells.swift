@@ -39,6 +39,15 @@ extension TableView {
         cells.dequeue(identifier)
     }
 
+    /// The text of a row's cell, by which typing finds the row where its data source says no other.
+    ///
+    /// The cell of a row that is out of view is made for it.
+    ///
+    /// - Returns: Nil in a table of more than 10,000 rows where the row is out of view, and where the cell has no text.
+    public func typeSelectTextOfCell(forRowAt indexPath: IndexPath) -> String? {
+        cells.text(ofRowAt: indexPath)
+    }
+
     /// A header or footer that is out of view, or a new one of a registered identifier; nil when there is neither.
     public func dequeueReusableHeaderFooterView(
         withIdentifier identifier: String

@@ -332,7 +332,7 @@ open class TableView: ScrollView {
             ? [
                 KeyHint("Move to a row", keys: rows.map { KeyEvent(key: $0) }),
                 KeyHint("Open or select the row", .enter, .character(" ")),
-            ] + swiping.hints : []
+            ] + input.gestureHints : []
         return input.withoutCommandKeys(own + super.keyHints)
     }
 

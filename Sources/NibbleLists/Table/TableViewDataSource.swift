@@ -56,7 +56,8 @@ public import FoundationEssentials
 
     /// The text by which typing finds a row; nil where typing finds nothing.
     ///
-    /// Defaults to nil.
+    /// Defaults to the text of the row's cell, which is made for it where the row is out of view; nil in tables of more than
+    /// 10,000 rows, whose data sources tell the text themselves.
     func tableView(_ tableView: TableView, typeSelectTextForRowAt indexPath: IndexPath) -> String?
 }
 
@@ -85,9 +86,9 @@ extension TableViewDataSource {
     public func tableView(
         _ tableView: TableView, sectionForSectionIndexTitle title: String, at index: Int
     ) -> Int { index }
-    /// None.
+    /// The text of the row's cell.
     public func tableView(_ tableView: TableView, typeSelectTextForRowAt indexPath: IndexPath) -> String? {
-        nil
+        tableView.typeSelectTextOfCell(forRowAt: indexPath)
     }
 }
 

@@ -45,8 +45,8 @@ public import NibbleTerminal
     }
 
     private mutating func add(_ hint: KeyHint) {
-        let keys = hint.keys.filter { take($0) }
-        if !keys.isEmpty { hints.append(KeyHint(hint.title, keys: keys)) }
+        let hint = hint.filteringKeys { take($0) }
+        if !hint.keys.isEmpty { hints.append(hint) }
     }
 
     private mutating func add(

@@ -36,8 +36,7 @@ import Testing
                 """
             let script = "#!/bin/sh\necho '{}'\nwhile read -r request; do echo '\(reply)'; done\n"
             let host = path + "/host-\(UUID().uuidString)"
-            try script.write(toFile: host, atomically: true, encoding: .utf8)
-            try FileManager.default.setAttributes([.posixPermissions: 0o755], ofItemAtPath: host)
+            try makeProgram(script, at: host)
             return HostProgram(path: host, modules: ["Kit"])
         }
     }

@@ -44,8 +44,7 @@ import Testing
                 done
                 """
             let path = "\(folder)/host-\(UUID().uuidString)"
-            try script.write(toFile: path, atomically: true, encoding: .utf8)
-            try FileManager.default.setAttributes([.posixPermissions: 0o755], ofItemAtPath: path)
+            try makeProgram(script, at: path)
             return HostProgram(path: path, modules: ["Kit"])
         }
     }

@@ -76,8 +76,7 @@ struct PackageTests {
     @Test func aBuildThatIsNotWantedEnds() throws {
         let bin = "\(folder)/bin"
         try FileManager.default.createDirectory(atPath: bin, withIntermediateDirectories: true)
-        try write("#!/bin/sh\nexec sleep 60\n", "bin/swift")
-        try FileManager.default.setAttributes([.posixPermissions: 0o755], ofItemAtPath: bin + "/swift")
+        try makeProgram("#!/bin/sh\nexec sleep 60\n", at: bin + "/swift")
         let running = RunningProgram()
         running.end()
         let path = ProcessInfo.processInfo.environment["PATH"] ?? ""

@@ -91,4 +91,62 @@ import Testing
         stage.type("e")
         #expect(table.indexPathForCurrentRow?.row == 100)
     }
+
+    // MARK: - Rows whose source tells no text
+
+    private func list(_ texts: [String]) -> (table: TableView, stage: Stage) {
+        let table = TableView(items: texts)
+        let stage = Stage(width: 40, height: 12, root: table)
+        stage.press(.tab)
+        return (table, stage)
+    }
+
+    @Test func lettersFindTheTextsOfCells() {
+        let (table, stage) = list(["Apple", "Bread", "Butter"])
+        stage.type("bu")
+        #expect(table.indexPathForCurrentRow?.row == 2)
+    }
+
+    @Test func lettersFindRowsThatAreOutOfView() {
+        let (table, stage) = list((0..<5_000).map { "row \($0)" } + ["Zebra"])
+        stage.type("z")
+        stage.settle()
+        #expect(table.indexPathForCurrentRow?.row == 5_000)
+        #expect(stage.text.contains("Zebra"))
+    }
+
+    @Test func lettersFindTheTextsOfAGuestsViewsInACell() {
+        let source = LabelledRows()
+        table.dataSource = source
+        let stage = Stage(width: 20, height: 6, root: table)
+        stage.press(.tab)
+        stage.type("c")
+        #expect(table.indexPathForCurrentRow?.row == 2)
+    }
+
+    @Test func aSignThatBeginsNoRowOfALongListAsksForHelp() {
+        let (_, stage) = list((0..<5_000).map { "row \($0)" })
+        stage.type("?")
+        #expect(stage.text.contains("Find a row"))
+    }
+
+    @Test func helpNamesTheLettersThatFindARow() throws {
+        let (_, stage) = list(["Apple", "Bread"])
+        stage.press(.function(1))
+        let line = try #require(stage.text.split(separator: "\n").first { $0.contains("Find a row") })
+        #expect(line.contains("Letters"))
+    }
+}
+
+/// Rows of a label that stands in the cell's content.
+@MainActor private final class LabelledRows: TableViewDataSource {
+    func tableView(_ tableView: TableView, numberOfRowsInSection section: Int) -> Int { 3 }
+
+    func tableView(_ tableView: TableView, cellForRowAt indexPath: IndexPath) -> TableViewCell {
+        let cell = TableViewCell()
+        let label = Label(frame: Rect(x: 0, y: 0, width: 10, height: 1))
+        label.text = ["Anna", "Berta", "Clara"][indexPath.row]
+        cell.contentView.addSubview(label)
+        return cell
+    }
 }

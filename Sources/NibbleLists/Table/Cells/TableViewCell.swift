@@ -139,6 +139,13 @@ open class TableViewCell: View {
     /// The picture at the leading edge; made when it is first asked for.
     public var imageView: ImageView { labels.picture(in: self) }
 
+    /// The text by which typing finds the row: the label's, or what its views say.
+    var typeSelectText: String? {
+        if let text = shownText, !text.isEmpty { return text }
+        let words = AccessibilityProperties.row(of: contentView).label ?? ""
+        return words.isEmpty ? nil : words
+    }
+
     /// The text of the label, without making one.
     var shownText: String? { labels.shownText }
 
