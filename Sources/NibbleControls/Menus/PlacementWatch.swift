@@ -26,8 +26,8 @@ final class PlacementWatch: WindowObserver {
             let scrolls = isScrolled || view is any ScrollContainer || Self.isApart(view, from: sight)
             var hasLost = false
             for subview in view.subviews.reversed() {
-                if placesNone, Self.isForgotten(subview) {
-                    report(LayoutProblem(unplaced: subview), to: tell)
+                if placesNone, let problem = Self.problem(ofSizeOf: subview) {
+                    report(problem, to: tell)
                 } else if placesNone, !scrolls, Self.isLost(subview, in: sight) {
                     // One of many stands for the others.
                     if !hasLost { report(LayoutProblem(outOfSight: subview), to: tell) }
@@ -54,7 +54,15 @@ final class PlacementWatch: WindowObserver {
     private static func isLost(_ view: View, in sight: Rect) -> Bool {
         guard !view.isHidden, view.alpha > 0, !view.bounds.isEmpty else { return false }
         let place = view.convert(view.bounds, to: nil)
-        return place.minX > sight.maxX || place.minY > sight.maxY
+        let around = view.superview.map { $0.convert($0.bounds, to: nil) } ?? .zero
+        // A page that slides in brings with it what would be seen once it is there.
+        let (x, y) = (slide(around.minX, around.maxX, sight.maxX), slide(around.minY, around.maxY, sight.maxY))
+        return place.minX - x > sight.maxX || place.minY - y > sight.maxY
+    }
+
+    /// The cells by which a view that reaches beyond an edge may still move in.
+    private static func slide(_ start: Int, _ end: Int, _ edge: Int) -> Int {
+        end > edge ? max(0, min(start, end - edge)) : 0
     }
 
     /// Whether a view has cells, and none of them where something can be seen.
@@ -62,12 +70,23 @@ final class PlacementWatch: WindowObserver {
         !view.bounds.isEmpty && view.convert(view.bounds, to: nil).intersection(sight).isEmpty
     }
 
-    /// Whether a view that would show something never got a frame; one that is made small gets a place at least.
-    private static func isForgotten(_ view: View) -> Bool {
-        guard view.frame == .zero, !view.isHidden, view.translatesAutoresizingMaskIntoConstraints else {
-            return false
-        }
-        let size = view.intrinsicContentSize
-        return view.clipsToBounds || size.width ?? 0 > 0 && size.height ?? 0 > 0
+    /// The reason why a view that would show something has no size; nil where it has one, or got a place at least.
+    private static func problem(ofSizeOf view: View) -> LayoutProblem? {
+        guard view.bounds.isEmpty, !view.isHidden, showsSomething(view) else { return nil }
+        return LayoutProblem(withoutSize: view)
     }
+
+    /// Whether cells of a view would be seen: its content, what is inside it, its ground, or what an application's class draws.
+    private static func showsSomething(_ view: View) -> Bool {
+        let size = view.intrinsicContentSize
+        if let width = size.width, let height = size.height { return width > 0 && height > 0 }
+        let module = String(String(reflecting: type(of: view)).prefix { $0 != "." })
+        return view.clipsToBounds || view.backgroundColor != nil || !ourModules.contains(module)
+            || view.subviews.contains { !$0.isHidden }
+    }
+
+    /// The modules whose views show nothing without content, inside or in words; what others draw isn't known.
+    private static let ourModules: Set = [
+        "NibbleViews", "NibbleControls", "NibbleLists", "NibbleControllers", "NibbleReaders", "NibbleTerminalView",
+    ]
 }

@@ -56,12 +56,70 @@ import Testing
         #expect(problems.count == 1)
     }
 
-    @Test func constraintsThatTheMaskKeepsFromPlacingAreToldOfIt() {
+    @Test func constraintsThatTheMaskKeepsFromPlacingAreToldOfItOnce() {
         let hello = label("Hello")
         root.addSubview(hello)
-        hello.topAnchor.constraint(equalTo: root.topAnchor).isActive = true
-        #expect(
-            told().contains { $0.suggestion?.contains("translatesAutoresizingMaskIntoConstraints") == true })
+        LayoutConstraint.activate([
+            hello.topAnchor.constraint(equalTo: root.topAnchor, constant: 2),
+            hello.leadingAnchor.constraint(equalTo: root.leadingAnchor, constant: 2),
+        ])
+        let told = told()
+        #expect(told.count == 1)
+        #expect(told.first?.kind == .unsatisfiable)
+        #expect(told.first?.suggestion?.contains("translatesAutoresizingMaskIntoConstraints") == true)
+    }
+
+    /// An application's own view, one with a ground, and those with something inside; none has a size of its own.
+    @Test func viewsThatDrawOrHoldSomethingAreTold() {
+        let holding = View()
+        holding.addSubview(label("Held"))
+        let stack = StackView()
+        stack.addArrangedSubview(label("Arranged"))
+        let filled = View()
+        filled.backgroundColor = .red
+        filled.accessibilityIdentifier = "ground"
+        for view in [holding, stack, filled, Drawing()] { root.addSubview(view) }
+        let told = told()
+        #expect(told.map(\.kind) == Array(repeating: .empty, count: told.count))
+        for name in ["StackView", "Drawing", "ground", "View"] {
+            #expect(told.contains { $0.description.hasPrefix("Nothing places \(name)") }, "\(name)")
+        }
+    }
+
+    @Test func aViewThatConstraintsGiveAPlaceAndNoSizeIsTold() throws {
+        let drawing = Drawing()
+        drawing.translatesAutoresizingMaskIntoConstraints = false
+        root.addSubview(drawing)
+        LayoutConstraint.activate([
+            drawing.leadingAnchor.constraint(equalTo: root.leadingAnchor),
+            drawing.topAnchor.constraint(equalTo: root.topAnchor),
+            drawing.heightAnchor.constraint(equalToConstant: 2),
+        ])
+        let problem = try #require(told().first)
+        #expect(problem.description == "Drawing has no width: nothing of it is shown.")
+        #expect(problem.suggestion == "Add a constraint for its width or its other edge.")
+    }
+
+    @Test func aViewThatWaitsForConstraintsInVainIsTold() throws {
+        let drawing = Drawing()
+        drawing.translatesAutoresizingMaskIntoConstraints = false
+        root.addSubview(drawing)
+        let problem = try #require(told().first)
+        #expect(problem.description == "Nothing places Drawing, so it has no cells and isn't seen.")
+        #expect(problem.suggestion?.hasPrefix("Give it constraints") == true)
+    }
+
+    @Test func aViewThatConstraintsShutIsNotTold() {
+        let drawing = Drawing()
+        drawing.translatesAutoresizingMaskIntoConstraints = false
+        root.addSubview(drawing)
+        LayoutConstraint.activate([
+            drawing.leadingAnchor.constraint(equalTo: root.leadingAnchor),
+            drawing.topAnchor.constraint(equalTo: root.topAnchor),
+            drawing.widthAnchor.constraint(equalToConstant: 0),
+            drawing.heightAnchor.constraint(equalToConstant: 2),
+        ])
+        #expect(told().isEmpty)
     }
 
     /// Views of classes that place others, hidden ones, small ones and those with nothing to show are as they should be.
@@ -137,16 +195,22 @@ import Testing
         #expect(told().isEmpty)
     }
 
-    @Test func whatSlidesInIsToldOfForgottenViewsAlone() {
-        let page = View(frame: Rect(x: 80, y: 0, width: 80, height: 24))
+    @Test(arguments: [80, 45])
+    func whatSlidesInIsToldOfForgottenViewsAlone(x: Int) {
+        let page = View(frame: Rect(x: x, y: 0, width: 80, height: 24))
         let far = label("Far")
-        far.frame = Rect(x: 10, y: 3, width: 9, height: 1)
+        far.frame = Rect(x: 60, y: 3, width: 9, height: 1)
         for view in [label("Forgotten"), far] { page.addSubview(view) }
         root.addSubview(page)
         #expect(
             told().map(\.description) == [
                 "Nothing places Label “Forgotten”, so it has no cells and isn't seen."
             ])
+    }
+
+    /// Fills what it has with a letter.
+    private final class Drawing: View {
+        override func draw(in canvas: inout Canvas) { canvas.write("x", at: .zero, style: CellStyle()) }
     }
 
     /// Gives what is inside it a place at some time of its own.

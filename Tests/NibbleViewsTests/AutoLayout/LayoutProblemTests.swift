@@ -73,7 +73,8 @@ import Testing
         LayoutConstraint.activate([place, wide])
         let stage = Stage(size: Size(width: 40, height: 9), root: content)
         var reported: [LayoutProblem] = []
-        stage.application.layoutProblemHandler = { reported.append($0) }
+        // That the label has no height and the other no width is told too.
+        stage.application.layoutProblemHandler = { if $0.kind != .empty { reported.append($0) } }
         narrow.isActive = true
         for row in 1..<5 {
             place.constant = Double(row)
@@ -136,6 +137,21 @@ import Testing
         root.layoutIfNeeded()
         let problem = try #require(root.layoutProblems.first { $0.kind == .unsatisfiable })
         #expect(problem.suggestion?.hasPrefix("If constraints should place box, set its translates") == true)
+    }
+
+    /// A view without content has nothing to hug.
+    @Test func huggingIsAdvisedOnlyWhereThereIsContent() {
+        let view = View()
+        view.translatesAutoresizingMaskIntoConstraints = false
+        root.addSubview(view)
+        LayoutConstraint.activate([
+            view.leadingAnchor.constraint(equalTo: root.leadingAnchor),
+            view.topAnchor.constraint(equalTo: root.topAnchor),
+            view.heightAnchor.constraint(equalToConstant: 1),
+        ])
+        root.layoutIfNeeded()
+        #expect(
+            root.layoutProblems.map(\.suggestion) == ["Add a constraint for its width or its other edge."])
     }
 
     @Test func whatIsLeftOpenIsAmbiguous() {

@@ -47,6 +47,10 @@ import NibbleCells
     /// Active constraints that other views hold and that are about this item.
     var mentions: [LayoutConstraint] { mentioning.all }
     private var mentioning = ObjectList<LayoutConstraint>()
+    /// Whether an active constraint is about the item.
+    var isConstrained: Bool {
+        !mentions.isEmpty || constraints.contains { constraint in constraint.items.contains { $0 === self } }
+    }
     /// The guides that an application added.
     var guides: [LayoutGuide] = []
     var content = ContentPriorities()

@@ -12,6 +12,13 @@ import NibbleSolver
         let items: [LayoutItemState]
         /// Framed views whose frames take part: they may be too small.
         let framed: [View]
+        /// The framed view that constraints should place, if one is at fault.
+        let masked: View?
+
+        /// Whether what mends one conflict mends the other.
+        func hasCause(of other: Entry) -> Bool {
+            problem == other.problem || masked != nil && masked === other.masked
+        }
     }
 
     private var entries: [ConstraintID: Entry] = [:]
@@ -27,15 +34,14 @@ import NibbleSolver
 
     /// Puts the conflicts into words that last, and forgets what holds again.
     mutating func settle(_ broken: Set<ConstraintID>, rows: () -> [ConstraintID: SolverRow]) {
-        let known = Set(entries.values.map(\.problem))
         let lasting = pending.values.filter { broken.contains($0.broken) }
         pending = [:]
         guard !lasting.isEmpty else { return }
         let rows = rows()
         for conflict in lasting.sorted(by: { $0.broken < $1.broken }) {
             let entry = Self.entry(of: conflict, rows)
+            if !entries.values.contains(where: entry.hasCause) { news.append(entry.problem) }
             entries[conflict.broken] = entry
-            if !known.contains(entry.problem) { news.append(entry.problem) }
         }
     }
 
@@ -45,12 +51,14 @@ import NibbleSolver
         let broken = rows[conflict.broken]?.words ?? "A constraint"
         let words = known.map(\.words)
         let list = words.map { "\n  • \($0)" }.joined()
+        let masked = masked(known)
         let problem = LayoutProblem(
             .unsatisfiable,
             "These constraints cannot hold together:\(list)\nLeft out for now: \(broken).",
-            suggestion: suggestion(known), constraints: words,
+            suggestion: suggestion(masked), constraints: words,
             leftOut: conflict.constraints.filter { rows[$0] != nil }.firstIndex(of: conflict.broken))
-        return Entry(problem: problem, items: known.flatMap(\.items), framed: known.compactMap(\.framed))
+        return Entry(
+            problem: problem, items: known.flatMap(\.items), framed: known.compactMap(\.framed), masked: masked)
     }
 
     /// Notes whether the solver was cut, which is told when it begins.
@@ -89,14 +97,17 @@ import NibbleSolver
         return news
     }
 
-    private static func suggestion(_ rows: [SolverRow]) -> String {
+    /// The view whose frame is at fault rather than the constraints: the first without cells, else the first.
+    private static func masked(_ rows: [SolverRow]) -> View? {
         let framed = rows.compactMap(\.framed).filter { $0.hierarchy.superview?.superview != nil }
-        if let framed = framed.first(where: \.bounds.isEmpty) ?? framed.first {
-            return "If constraints should place \(framed.layoutName), set its "
-                + "translatesAutoresizingMaskIntoConstraints to false; else remove one of the constraints, or give "
-                + "it a priority below 1000."
-        }
-        return "Remove one of them, or give it a priority below 1000."
+        return framed.first(where: \.bounds.isEmpty) ?? framed.first
+    }
+
+    private static func suggestion(_ masked: View?) -> String {
+        guard let masked else { return "Remove one of them, or give it a priority below 1000." }
+        return "If constraints should place \(masked.layoutName), set its "
+            + "translatesAutoresizingMaskIntoConstraints to false; else remove one of the constraints, or give "
+            + "it a priority below 1000."
     }
 }
 
@@ -201,6 +212,12 @@ struct UndeterminedLine {
     let item: LayoutItemState
     let axis: Axis
     let isLength: Bool
+
+    /// Whether a content has something to say about how long it is.
+    @MainActor var hasContent: Bool {
+        guard let size = item.view?.intrinsicContentSize else { return false }
+        return (axis == .horizontal ? size.width : size.height) != nil
+    }
 
     /// “width of photo”.
     @MainActor var words: String {

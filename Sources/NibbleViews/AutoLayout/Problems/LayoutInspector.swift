@@ -69,12 +69,14 @@ import NibbleCells
         for lines in inOrder(engine.undeterminedGroups().map { $0.filter(isPlacedByConstraints) }) {
             guard let line = lines.first else { continue }
             let edge = line.axis == .horizontal ? "leading or trailing edge" : "top or bottom edge"
+            // Hugging says something about those alone that have a content.
+            let hugs = lines.contains { $0.isLength && $0.hasContent }
             add(
                 .ambiguous,
                 "The constraints leave open the \(line.words)\(Self.followers(lines.dropFirst().map { $0.words })).",
                 line.isLength
-                    ? "Add a constraint for its \(line.axis.length) or its other edge, or let the views beside it hug "
-                        + "their contents differently."
+                    ? "Add a constraint for its \(line.axis.length) or its other edge"
+                        + (hugs ? ", or let the views beside it hug their contents differently." : ".")
                     : "Add a constraint for its \(edge) or its middle.",
                 about: lines.compactMap(\.item.view), axis: line.axis)
         }

@@ -81,6 +81,28 @@ public struct LayoutProblem: Hashable, Sendable, CustomStringConvertible {
                 + "translatesAutoresizingMaskIntoConstraints to false.")
     }
 
+    /// A view that has no size because neither a frame nor constraints give it one.
+    ///
+    /// Nil where one of them means it, and where constraints contradict the frame, which is told for itself.
+    @MainActor public init?(withoutSize view: View) {
+        guard view.frame.isEmpty else { return nil }
+        if view.translatesAutoresizingMaskIntoConstraints {
+            let conflicts = LayoutTree.engine(of: view)?.conflicts(in: view) ?? []
+            guard view.frame == .zero, conflicts.isEmpty else { return nil }
+            self.init(unplaced: view)
+        } else if view.layout.auto?.isConstrained != true {
+            self.init(
+                .empty, "Nothing places \(view.layoutName), so it has no cells and isn't seen.",
+                suggestion: "Give it constraints for its place and its size, or put it into a StackView.")
+        } else {
+            guard view.hasAmbiguousLayout else { return nil }
+            let axis = view.frame.width == 0 ? Axis.horizontal : .vertical
+            self.init(
+                .empty, "\(view.layoutName) has no \(axis.length): nothing of it is shown.",
+                suggestion: "Add a constraint for its \(axis.length) or its other edge.", axis: axis)
+        }
+    }
+
     /// A view that lies outside of the window.
     @MainActor public init(outOfSight view: View) {
         let place = view.convert(view.bounds, to: nil)
