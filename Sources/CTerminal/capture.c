@@ -1,6 +1,7 @@
 /// What others print to the terminal while the interface is up goes to a memory file and is shown afterwards.
 ///
 /// Swift writes `Fatal error: …` before it traps: on the alternate screen it would vanish with it.
+#define _GNU_SOURCE
 #include <errno.h>
 #include <fcntl.h>
 #include <stdio.h>
@@ -28,6 +29,8 @@ enum {
 /// What the program said before it trapped, safe to be shown; empty when that was nothing.
 static uint8_t sentence[2 * SENTENCE_SEARCH];
 static size_t sentence_length = 0;
+/// Whether Swift wrote a stack trace under it, as it does where no backtracer is at work.
+static int is_traced = 0;
 
 int tui_capture_create(void) {
     int memory = sys_memory_file_of("nibble-output", MAXIMUM_LENGTH);
@@ -47,8 +50,8 @@ void tui_capture_begin(struct guard_page *page) {
         int log = tui_log_writing_end(index);
         dup2(log >= 0 ? log : page->capture, descriptor);
     }
-    // Not a terminal, it would be buffered by blocks: lost in a crash, and shown behind what came later.
-    if (page->originals[0] >= 0) setvbuf(stdout, NULL, _IOLBF, 0);
+    // What libc holds would be lost in a crash, and shown behind what came later on standard error.
+    if (page->originals[0] >= 0) setvbuf(stdout, NULL, _IONBF, 0);
 }
 
 /// The file's offset, which all its writers share, is the end of the text.
@@ -57,25 +60,9 @@ static off_t captured_length(const struct guard_page *page) {
     return end > MAXIMUM_LENGTH ? MAXIMUM_LENGTH : end;
 }
 
-/// Adds what was printed of a line that has not ended yet.
-static void keep_unfinished_line(const struct guard_page *page) {
-#ifdef __GLIBC__
-    // No call of stdio may be made here. Another thread may be printing: at worst its line is shown twice.
-    if (page->originals[0] < 0 || !stdout->_IO_write_base || stdout->_IO_write_ptr <= stdout->_IO_write_base) return;
-    size_t length = (size_t)(stdout->_IO_write_ptr - stdout->_IO_write_base);
-    stdout->_IO_write_ptr = stdout->_IO_write_base;
-    const uint8_t *bytes = (const uint8_t *)stdout->_IO_write_base;
-    if (tui_log_writing_end(0) >= 0) {
-        tui_log_add(page, 0, bytes, length);
-    } else {
-        tui_write_bounded(page->capture, bytes, length, tui_now());
-    }
-#endif
-}
-
 /// Keeps the last line that begins a trap's message, and what follows it.
 static void keep_sentence(const struct guard_page *page) {
-    static const char mark[] = "Fatal ";
+    static const char mark[] = "Fatal ", stack[] = "\nCurrent stack trace:\n";
     off_t end = captured_length(page);
     uint8_t text[SENTENCE_SEARCH];
     off_t start = end > SENTENCE_SEARCH ? end - SENTENCE_SEARCH : 0;
@@ -83,8 +70,10 @@ static void keep_sentence(const struct guard_page *page) {
     for (ssize_t at = length - (ssize_t)sizeof mark + 1; at >= 0; at--) {
         if (memcmp(text + at, mark, sizeof mark - 1) != 0) continue;
         while (at > 0 && text[at - 1] != '\n') at--;
-        size_t consumed = 0;
-        sentence_length = tui_filter_text(text + at, (size_t)(length - at), 1, sentence, &consumed);
+        const uint8_t *trace = memmem(text + at, (size_t)(length - at), stack, sizeof stack - 1);
+        size_t consumed = 0, said = trace ? (size_t)(trace - text - at) : (size_t)(length - at);
+        sentence_length = tui_filter_text(text + at, said, 1, sentence, &consumed);
+        is_traced = trace != NULL;
         return;
     }
 }
@@ -92,12 +81,11 @@ static void keep_sentence(const struct guard_page *page) {
 void tui_capture_keep_last_words(struct guard_page *page) {
     if (page->originals[0] < 0 && page->originals[1] < 0) return;
     tui_log_pump(page, RESTORER_PROCESS);
-    keep_unfinished_line(page);
     keep_sentence(page);
 }
 
-void tui_capture_repeat(struct guard_page *page, long long deadline) {
-    if (sentence_length == 0) return;
+void tui_capture_repeat(struct guard_page *page, int is_backtraced, long long deadline) {
+    if (sentence_length == 0 || !(is_backtraced || is_traced)) return;
     tui_write_bounded(page->tty, sentence, sentence_length, deadline);
     if (sentence[sentence_length - 1] != '\n') tui_write_bounded(page->tty, (const uint8_t *)"\n", 1, deadline);
     sentence_length = 0;

@@ -80,8 +80,9 @@ void tui_capture_end(struct guard_page *page);
 /// Writes the last 64 KiB captured to the terminal and forgets them. Async-signal-safe.
 void tui_capture_replay(struct guard_page *page, long long deadline);
 
-/// Shows again what the program said before it trapped, when that was captured. Async-signal-safe.
-void tui_capture_repeat(struct guard_page *page, long long deadline);
+/// Shows again what the program said before it trapped, where a backtrace or a stack trace of Swift stands under it.
+/// Async-signal-safe.
+void tui_capture_repeat(struct guard_page *page, int is_backtraced, long long deadline);
 
 /// Writes all bytes or gives up at the deadline. Async-signal-safe. Returns 1, 0 at the deadline, -1 when the
 /// terminal is gone.

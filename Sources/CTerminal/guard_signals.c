@@ -131,12 +131,13 @@ static void call_earlier(const struct guarded *entry, siginfo_t *info, void *con
     }
 }
 
-/// On a terminal Swift's backtracer waits 30 seconds for a key; without one it goes on.
-static void take_away_input(void) {
-    int device = open("/dev/null", O_RDWR);
-    if (device < 0) return;
-    dup2(device, STDIN_FILENO);
-    if (device != STDIN_FILENO) close(device);
+/// On a terminal Swift's backtracer waits 30 seconds for a key: it gets one.
+static void answer_backtracer(void) {
+    int ends[2];
+    if (sys_pipe(ends) < 0) return;
+    ssize_t written = write(ends[1], "q", 1);
+    (void)written;
+    dup2(ends[0], STDIN_FILENO);
 }
 
 static void fault(const struct guarded *entry, siginfo_t *info, void *context) {
@@ -144,11 +145,12 @@ static void fault(const struct guarded *entry, siginfo_t *info, void *context) {
     int expected = 0;
     int is_first = atomic_compare_exchange_strong(&caller_of_earlier, &expected, sys_thread());
     if (is_first && has_function(&entry->earlier)) {
-        take_away_input();
+        answer_backtracer();
         call_earlier(entry, info, context);
-        // A backtrace is long: nobody looks for the sentence above it.
-        tui_capture_repeat(tui_guard_page, tui_now() + REPEAT_BUDGET);
-    } else if (!is_first && expected != sys_thread()) {
+        tui_capture_repeat(tui_guard_page, 1, tui_now() + REPEAT_BUDGET);
+    } else if (is_first) {
+        tui_capture_repeat(tui_guard_page, 0, tui_now() + REPEAT_BUDGET);
+    } else if (expected != sys_thread()) {
         // Another thread writes its backtrace; this one's death would cut it short.
         poll(NULL, 0, WAIT_FOR_BACKTRACE);
     }

@@ -138,8 +138,9 @@ static void end_line(int index, size_t done) {
 
 static void add_to_lines(int index, const uint8_t *bytes, size_t length, long long time) {
     struct stream *stream = &output_log->streams[index];
+    // The lines are in the order of their ends, and so are their times.
+    stream->time = time;
     for (size_t at = stream->done; at < length; at++) {
-        if (stream->length == 0) stream->time = time;
         if (bytes[at] == '\n') {
             end_line(index, at + 1);
             continue;
@@ -267,18 +268,13 @@ void tui_log_pump(const struct guard_page *page, enum restorer who) {
     output_log->owner = 0;
 }
 
-void tui_log_add(const struct guard_page *page, int stream, const uint8_t *bytes, size_t length) {
-    if (!output_log || !claim(RESTORER_PROCESS)) return;
-    pass_on(page, stream, bytes, length, wall_time());
-    output_log->shown.is_set = 0;
-    output_log->owner = 0;
-}
-
 void tui_log_end_lines(enum restorer who) {
     if (!output_log || !claim(who)) return;
     for (int index = 0; index < GUARD_CAPTURED; index++) {
         struct stream *stream = &output_log->streams[index];
-        if (stream->length > 0) end_line(index, stream->done);
+        if (stream->length == 0) continue;
+        stream->time = wall_time();
+        end_line(index, stream->done);
     }
     output_log->owner = 0;
 }

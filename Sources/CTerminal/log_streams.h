@@ -14,9 +14,6 @@ int tui_log_writing_end(int stream);
 /// Async-signal-safe.
 void tui_log_pump(const struct guard_page *page, enum restorer who);
 
-/// Takes bytes of a stream that were not printed yet, as `tui_log_pump` does. Async-signal-safe.
-void tui_log_add(const struct guard_page *page, int stream, const uint8_t *bytes, size_t length);
-
 /// Writes the lines that have not ended: the interface goes. Async-signal-safe.
 void tui_log_end_lines(enum restorer who);
 

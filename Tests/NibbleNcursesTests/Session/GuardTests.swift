@@ -128,14 +128,17 @@ private let noGuardian = ["PROBE_GUARDIAN": "no"]
         let shown = program.expectCleanEnd(.signalled(signal), settings: settings, showing: "unfinished")
         let lines = shown.split(separator: "\r\n").map(String.init)
         #expect(lines.prefix(3) == ["first", "second, to standard error", "third"])
-        #expect(lines.last == "unfinished")
+        // The sentence of a trap comes after what was printed before it, and nothing comes after the sentence.
+        #expect(lines[3].hasPrefix("unfinished"))
+        let message = death == "fatalError" ? "Fatal error: the message of fatalError" : "unfinished"
+        #expect(lines.last?.hasSuffix(message) == true)
     }
 
     @Test func linesPrintedBeforeAKillAreShownInOrder() throws {
         let (program, settings) = try startProbe("print-and-kill")
         program.type("g")
-        let shown = program.expectCleanEnd(.signalled(SIGKILL), settings: settings, showing: "third")
-        #expect(shown == "first\r\nsecond, to standard error\r\nthird\r\n")
+        let shown = program.expectCleanEnd(.signalled(SIGKILL), settings: settings, showing: "unfinished")
+        #expect(shown == "first\r\nsecond, to standard error\r\nthird\r\nunfinished\r\n")
     }
 
     @Test func whatWasPrintedBeforeTheInterfaceIsNotShownAgain() throws {
