@@ -1,5 +1,6 @@
 import ArgumentParser
 import Foundation
+import NibbleNibFormat
 
 /// The tool for layout files.
 @main struct NibTool: AsyncParsableCommand {
@@ -19,6 +20,16 @@ import Foundation
             ReplayCommand.self, ServeCommand.self,
         ])
 
+    /// Refuses a word in a command's place that is none, which the argument parser takes for an argument too many.
+    ///
+    /// - Throws: `ValidationError`.
+    static func checkCommand(of arguments: [String]) throws {
+        let known = configuration.subcommands.compactMap { $0.configuration.commandName } + ["help"]
+        guard let word = arguments.first, !word.hasPrefix("-"), !known.contains(word) else { return }
+        let near = Suggestion.nearest(to: word, in: known).map { " Did you mean “\($0)”?" } ?? ""
+        throw ValidationError("nib has no command “\(word)”.\(near)")
+    }
+
     /// Runs the command that the arguments name.
     ///
     /// This stands in for the argument parser's own, whose messages repeat arguments as they are.
@@ -29,6 +40,7 @@ import Foundation
             Foundation.exit(1)
         }
         do {
+            try checkCommand(of: Array(CommandLine.arguments.dropFirst()))
             var command = try await asyncParseAsRoot(nil)
             if var command = command as? any AsyncParsableCommand {
                 try await command.run()

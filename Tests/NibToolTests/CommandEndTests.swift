@@ -8,6 +8,7 @@ struct CommandEndTests {
     /// The end of the tool after arguments that it refuses, or that ask for help.
     private func end(_ arguments: [String], columns: Int = 80) async throws -> CommandEnd {
         let error = await #expect(throws: (any Error).self) {
+            try NibTool.checkCommand(of: arguments)
             var command = try await NibTool.asyncParseAsRoot(arguments)
             try command.run()
         }
@@ -29,6 +30,12 @@ struct CommandEndTests {
             $0 != "\n" && [.control, .format].contains($0.properties.generalCategory)
         }
         #expect(raw.isEmpty)
+    }
+
+    @Test func aMisspeltCommandIsToldTheRightOne() async throws {
+        let end = try await end(["chek", "a.layout"])
+        #expect(end.status == 64)
+        #expect(end.text.hasPrefix("Error: nib has no command “chek”. Did you mean “check”?\n"))
     }
 
     @Test func whatIsNotThereIsAMistakeOfTheArguments() throws {

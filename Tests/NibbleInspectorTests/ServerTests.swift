@@ -2,7 +2,7 @@ import Foundation
 import NibbleCells
 import NibbleControls
 import NibbleStage
-import NibbleViews
+@testable import NibbleViews
 import Testing
 
 @testable import NibbleInspector
@@ -99,6 +99,26 @@ struct InspectionFolderTests {
         #expect(sockets.processes == [InspectionFolder.ownProcess])
         stage.press(.character("c"), .control)
         #expect(!stage.application.isRunning && sockets.processes.isEmpty)
+    }
+
+    /// A program that a signal ends is gone when its terminal is given back.
+    @Test func theSocketGoesBeforeTheTerminalDoes() throws {
+        let folder = try TestFolder()
+        defer { folder.remove() }
+        let sockets = try InspectionFolder(checking: folder.path)
+        try Inspector(of: stage.application).listen(in: sockets)
+        stage.application.window.end()
+        #expect(sockets.processes.isEmpty)
+    }
+
+    @Test func aSocketThatOutlivedItsProgramIsToldAsItsEnd() throws {
+        let folder = try TestFolder()
+        defer { folder.remove() }
+        let sockets = try InspectionFolder(checking: folder.path)
+        let listener = try LocalSocket.listen(at: sockets.socket(of: 7))
+        close(listener)
+        let error = #expect(throws: InspectionError.self) { try InspectionConnection(to: 7, in: sockets) }
+        #expect(error?.description == "The program has ended.")
     }
 
     @Test func theSocketGoesWithTheInspector() throws {

@@ -106,6 +106,20 @@ struct CheckTests {
         #expect(found.count == count)
     }
 
+    @Test func aMissingClassIsOneProblemWhereverItIsUsed() {
+        let found = check("<layout>\n<Foo/>\n<Foo/>\n<Label outlet=\"a\"/><Foo/></layout>")
+        let classes = found.filter { $0.contains("There is no class Foo") }
+        #expect(classes.count == 1)
+        #expect(classes.first?.contains("T.layout:3:1: note: It's used here too.") == true)
+        #expect(classes.first?.contains("T.layout:4:") == true)
+    }
+
+    @Test func insideAViewNoControllerIsSuggested() {
+        let found = check("<layout><View><NavigationView/></View></layout>", withSources: false)
+        #expect(found.count == 1)
+        #expect(!found.contains { $0.contains("NavigationController") })
+    }
+
     // Subclasses are named after what is above them, which isn't a misspelling of it.
     @Test(arguments: [
         ("MapViewController", false), ("ImageViewController", false), ("PieChartView", false),

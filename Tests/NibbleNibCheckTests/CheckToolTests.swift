@@ -47,6 +47,18 @@ struct CheckToolTests {
         #expect(CheckTool.run(arguments) == 64)
     }
 
+    /// A frame or an anchor that can't be read would have placed its view.
+    @Test(arguments: [
+        ("frame=\"1,2\"", NibProblem.Code.badValue), ("top=\"super +\"", .badConstraint),
+    ])
+    func aWrongPlaceIsOneProblem(attribute: String, code: NibProblem.Code) throws {
+        let layout = try save(
+            "<layout><View><Label \(attribute)/>\n<Label/></View></layout>", as: "Wrong.layout")
+        let found = LayoutCheck([NibInput(layout)], classes: [], hasSources: false).problems()
+        #expect(found.map(\.code) == [code, .doubtfulLayout])
+        #expect(found.map(\.position.line) == [1, 2])
+    }
+
     @Test func aSoundFileIsWrittenAsSwiftThatChecksItsOutlets() throws {
         let source = try save(Self.source, as: "Card.swift")
         let layout = try save(

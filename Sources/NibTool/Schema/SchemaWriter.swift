@@ -126,12 +126,17 @@ struct SchemaWriter {
     }
 
     /// An element of a class that the schema does not know.
+    ///
+    /// It can't say that such a name begins with a capital letter, so it names what is written with a small one by mistake: our own
+    /// names, and those of HTML.
     private var other: SchemaPattern {
         let known = [
             "layout", "storyboard", "external", "reference", "when", "constraint", "segue", "Object",
         ]
+        let names = known + elements.map(\.name)
+        let small = Set(elements.map { $0.name.lowercased() } + ForeignName.smallElements).subtracting(names)
         return .element(
-            .any(except: known + elements.map(\.name)), .group([.anyAttributes(), .reference("inside")]))
+            .any(except: names + small.sorted()), .group([.anyAttributes(), .reference("inside")]))
     }
 
     private var anyObject: SchemaPattern {

@@ -107,17 +107,11 @@ public import NibbleViews
                 InspectedEvent(
                     time: time, words: words, responder: responder.map(ViewReport.words(for:))))
         }
-        if application?.isRunning == false { stop() }
     }
 
     private func note(_ changes: FrameChanges, _ regions: [Rect]) {
         mirror.present(changes, cursor: nil)
         frames.add(changes, regions, at: time, sent: sources.sentBytes())
-    }
-
-    private func stop() {
-        server?.stop()
-        server = nil
     }
 
     // MARK: - Answers
@@ -205,6 +199,12 @@ extension Inspector: WindowObserver {
                 self?.toggleOutlines()
             }
         ]
+    }
+
+    /// Ends the server: its socket goes before the program does.
+    public func windowWillEnd(_ window: Window) {
+        server?.stop()
+        server = nil
     }
 
     /// Keeps the frames over all that is shown.

@@ -18,6 +18,8 @@ enum LocalSocket {
     /// - Throws: `InspectionError`.
     static func connect(to path: String) throws -> Int32 {
         let descriptor = sys_local_connect(path)
+        // The socket of a program that was killed stays where it is.
+        if descriptor == -ECONNREFUSED { throw InspectionError("The program has ended.") }
         guard descriptor >= 0 else {
             throw InspectionError("The program can't be reached at \(path): \(reason(descriptor)).")
         }

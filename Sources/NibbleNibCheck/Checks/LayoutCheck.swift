@@ -34,7 +34,9 @@ package struct LayoutCheck {
     private func problemsOfFiles(trying trial: (NibInput) -> [NibProblem]) -> [NibProblem] {
         files.flatMap { file -> [NibProblem] in
             guard let document = file.reading.document else { return file.reading.problems }
-            let seen = NibChecker.problems(of: document, catalog: catalog, graph: graph)
+            let seen = Self.withoutConsequences(
+                NibChecker.problems(of: document, catalog: catalog, graph: graph), of: file.reading.problems,
+                in: document)
             let found = Self.withoutEchoes(file.reading.problems, of: seen) + seen
             guard !found.contains(where: { $0.severity == .error }) else {
                 return found.inOrderOfPlaces()
@@ -59,6 +61,21 @@ package struct LayoutCheck {
         let text = ConnectionSource.text(for: files.compactMap(\.reading.document), classes: classes)
         try ToolOutput.write(
             text, to: path, inputs: files.map(\.path) + inputs, overwriting: ConnectionSource.mark)
+    }
+
+    /// Without doubts about the layout of elements in which the reader found a wrong value: that one may be what places them.
+    private static func withoutConsequences(
+        _ found: [NibProblem], of problems: [NibProblem], in document: NibDocument
+    ) -> [NibProblem] {
+        let wrong = problems.filter { [.badValue, .badConstraint].contains($0.code) }
+        guard !wrong.isEmpty else { return found }
+        let roots = document.objects + document.scenes.flatMap { [$0.controller] + $0.objects }
+        let places = LoadGraph.elements(of: roots, asTemplate: false)
+            .map { document.position(of: $0.place) }.sorted { ($0.line, $0.column) < ($1.line, $1.column) }
+        let elements = wrong.compactMap { problem in
+            places.last { ($0.line, $0.column) <= (problem.position.line, problem.position.column) }
+        }
+        return found.filter { $0.code != .doubtfulLayout || !elements.contains($0.position) }
     }
 
     /// The problems of a text without those that follow from an outlet's misspelt name: nothing else has the right one.

@@ -95,7 +95,7 @@ package struct NibChecker {
     private mutating func check(_ element: NibElement, parent: NibElement?) {
         let key = catalog.key(of: element.ownClass)
         classes[element.id] = key
-        checkClass(element, key)
+        checkClass(element, key, in: parent)
         if let parent { checkPlace(of: element, key, in: parent) }
         let chain = catalog.chain(of: key)
         if chain.isWhole || chain.entries.contains(where: { !$0.isOwn }) {
@@ -127,8 +127,8 @@ package struct NibChecker {
             suggestion: Suggestion.nearest(to: role, in: known.sorted()))
     }
 
-    private mutating func checkClass(_ element: NibElement, _ key: String) {
-        guard let entry = catalog[key] else { return checkUnknown(element) }
+    private mutating func checkClass(_ element: NibElement, _ key: String, in parent: NibElement?) {
+        guard let entry = catalog[key] else { return checkUnknown(element, in: parent) }
         let name = element.ownClass
         if entry.isGeneric {
             add(
@@ -150,7 +150,7 @@ package struct NibChecker {
         }
     }
 
-    private mutating func checkUnknown(_ element: NibElement) {
+    private mutating func checkUnknown(_ element: NibElement, in parent: NibElement?) {
         let name = element.ownClass
         guard element.isSupported || element.customClass != nil else { return }
         if catalog.hasSources, isOfAnotherModule(name) { return addForeign(name, element.place) }
@@ -158,20 +158,31 @@ package struct NibChecker {
         let isMeant =
             isOfAnotherModule(name)
             || element.previewProperties.contains { $0.name == NibElement.previewClass }
-        let foreign = isMeant ? nil : ForeignName.element(for: name.name, among: catalog.names)
-        let near = isMeant ? nil : Suggestion.nearestClass(to: name.name, in: catalog.names)
+        // Only views can be inside a view.
+        let isInside = parent.map { catalog.isClass(catalog.key(of: $0.ownClass), a: "View") == true } ?? false
+        let names = isInside ? catalog.names.filter { catalog.isClass($0, a: "View") == true } : catalog.names
+        let foreign = isMeant ? nil : ForeignName.element(for: name.name, among: names)
+        let near = isMeant ? nil : Suggestion.nearestClass(to: name.name, in: names)
         let isFromXcode = document.kind != .layout
         // Without sources a name of another system's may be the application's own as well; a misspelt one hardly is.
         if catalog.hasSources || (near != nil && foreign == nil && !isFromXcode) {
-            add(
-                .error, .unknownClass, element.place,
-                "There is no class \(name) in Nibble or in the sources.", suggestion: foreign ?? near)
+            addMissingClass(element, suggestion: foreign ?? near)
         } else if !isFromXcode, unseen.insert("\(name)").inserted {
             add(
                 isMeant ? .note : .warning, .unknownClass, element.place,
                 "\(name) isn't one of Nibble's classes. If it is yours, name its sources with --sources to have it checked.",
                 suggestion: foreign)
         }
+    }
+
+    /// A class that is missing is one problem wherever it's used; a name that is misspelt is mended at each place.
+    private mutating func addMissingClass(_ element: NibElement, suggestion: String?) {
+        let message = "There is no class \(element.ownClass) in Nibble or in the sources."
+        guard suggestion == nil, let first = problems.firstIndex(where: { $0.message == message }) else {
+            return add(.error, .unknownClass, element.place, message, suggestion: suggestion)
+        }
+        let place = document.position(of: element.place)
+        problems[first].notes.append(NibProblem.Note(position: place, text: "It's used here too."))
     }
 
     /// Only views can be inside a view; what its properties hold is another matter.

@@ -15,6 +15,11 @@ package enum ForeignName {
         return nil
     }
 
+    /// The names of other systems' elements that no class can have, because they begin with a small letter.
+    package static var smallElements: [String] {
+        Words.elements.keys.filter { $0.first?.isLowercase == true }.sorted()
+    }
+
     /// The attribute that was probably meant by a name that a class does not have.
     ///
     /// - Parameters:

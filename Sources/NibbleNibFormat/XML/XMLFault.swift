@@ -95,6 +95,8 @@ struct XMLFault {
         switch byte(isBehindAmpersand ? offset - 1 : offset) {
         case _ where isInsideComment: "A comment can't contain “--”."
         case "&": "“&” begins a character reference. Write &amp; for the character itself."
+        case "<" where isBehindAttributes:
+            "“>” or “/>” is missing before “<”: the tag that begins before it isn't closed."
         case "<" where isInsideTag:
             "A value can't contain “<”. Write &lt;, and in an anchor “max” for “≤” and “min” for “≥”."
         case "\"", "'": "A quotation mark is too many here, or a space is missing before the next attribute."
@@ -115,6 +117,16 @@ struct XMLFault {
             index -= 1
         }
         return false
+    }
+
+    /// Whether the fault is in a tag, and not in the value of an attribute.
+    private var isBehindAttributes: Bool {
+        guard isInsideTag, let start = bytes[..<offset].lastIndex(of: UInt8(ascii: "<")) else { return false }
+        var quote: UInt8?
+        for byte in bytes[start..<offset] where ["\"", "'"].contains(UnicodeScalar(byte)) {
+            if quote == nil { quote = byte } else if quote == byte { quote = nil }
+        }
+        return quote == nil
     }
 
     /// Whether the fault is behind a “<” that no “>” has closed.

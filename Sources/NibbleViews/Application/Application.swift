@@ -168,9 +168,8 @@ public final class Application: Responder {
         storeState()
         delegate?.applicationWillTerminate(self)
         animator.stop()
-        window.frameNeeded = nil
         frames.stop()
-        window.rootViewController?.leaveWindow()
+        window.end()
         terminal.stop()
         life.end?.resume()
         life.end = nil

@@ -93,7 +93,7 @@ import Testing
         "<layout><View><when maxCols=\"4\" onTap=\"a\"/></View></layout>",
         "<layout class=\"Label\" colour=\"red\"/>", "<layout><external class=\"Log\"/></layout>",
         "<storyboard><ViewController id=\"a\"><segue to=\"a\" kind=\"psh\"/></ViewController></storyboard>",
-        "<nib/>",
+        "<nib/>", "<layout><div/></layout>", "<layout><View><label text=\"a\"/></View></layout>",
     ])
     func whatIsWrongIsRefused(_ text: String) {
         #expect(SchemaMatcher(open).misfits(in: text) != [])

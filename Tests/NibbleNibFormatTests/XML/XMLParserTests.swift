@@ -29,6 +29,10 @@ import Testing
             "1:12: error: A value can't contain “<”. Write &lt;, and in an anchor “max” for “≤” and “min” for “≥”. [NIB001]"
         ),
         (
+            "<layout><Label a=\"1\"</layout>",
+            "1:21: error: “>” or “/>” is missing before “<”: the tag that begins before it isn't closed. [NIB001]"
+        ),
+        (
             "<layout a=\"1\"b=\"2\"/>",
             "1:14: error: An attribute is written name=\"value\"; this is something else. [NIB001]"
         ),

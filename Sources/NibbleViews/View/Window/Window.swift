@@ -126,6 +126,13 @@ public final class Window: View {
         observers.all.contains { $0.windowCancels(self) == .handled } ? .handled : .ignored
     }
 
+    /// The application ends: no more frames are asked for, and who waits for the end is told.
+    func end() {
+        frameNeeded = nil
+        for observer in observers.all { observer.windowWillEnd(self) }
+        rootViewController?.leaveWindow()
+    }
+
     /// Tells the observers that what a controller says of itself changed.
     func statusChanged() { for observer in observers.all { observer.windowStatusDidChange(self) } }
 

@@ -12,6 +12,8 @@ public import NibbleTerminal
     func windowDidLayout(_ window: Window)
     /// Called when what a controller says of itself changed: its `statusText`.
     func windowStatusDidChange(_ window: Window)
+    /// Called when the application ends, before the terminal is given back.
+    func windowWillEnd(_ window: Window)
     /// Offered each mouse event before gestures and views.
     ///
     /// - Returns: Whether it took the event; then nobody else gets it.
@@ -29,6 +31,8 @@ extension WindowObserver {
     public func windowDidLayout(_ window: Window) {}
     /// Does nothing.
     public func windowStatusDidChange(_ window: Window) {}
+    /// Does nothing.
+    public func windowWillEnd(_ window: Window) {}
     /// Ignores it.
     public func window(_ window: Window, filters event: MouseEvent) -> Handling { .ignored }
     /// Ignores it.
