@@ -48,7 +48,11 @@ extension Image {
         do {
             try self.init(named: name, inFolder: folder, fileID: fileID)
         } catch {
-            ToldProblems.tell("\(error)")
+            var sentence = "\(error)"
+            if case .missingResource? = (error as? ImageError)?.problem {
+                sentence += PictureFinder(code: fileID, inFolder: folder).lostResources
+            }
+            ToldProblems.tell(sentence)
             return nil
         }
     }

@@ -89,16 +89,7 @@ struct NibSearch {
             (name.fileExtension.map { [$0] } ?? extensions).map { "\(name.stem).\($0)" }
         }
         let places = Self.places(finder.directories)
-        let program = ResourceFolder.programFolder
-        var text = "There is no \(files.joined(separator: " or ")) in \(places)."
-        if finder.folders == [program] {
-            let module = modules.first ?? ResourceFolder.programModule
-            text +=
-                " \(program.path) has no folder of resources for \(module) (PACKAGE_\(module).resources) beside the"
-                + " program. If the program was moved, put that folder beside it again; the build made it. If there is"
-                + " none, declare the files as resources of the target in Package.swift."
-        }
-        return text
+        return "There is no \(files.joined(separator: " or ")) in \(places)." + finder.lostResources(of: modules)
     }
 
     /// Folders in words: the nearest ones, as a folder of builds may hold the resources of dozens of modules.

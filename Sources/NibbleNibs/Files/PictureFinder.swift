@@ -20,6 +20,8 @@ package struct PictureFinder {
     static let extensions = ["png", "jpg", "jpeg", "webp", "gif", "bmp", "ppm"]
 
     private let places: NibFinder
+    /// The modules whose resources come first.
+    private var modules: [String] = []
 
     /// Looks in some folders, and nowhere else.
     init(folders: [ResourceFolder], languages: [String] = []) {
@@ -40,10 +42,14 @@ package struct PictureFinder {
             folder.map {
                 NibFinder.inBundle(ResourceFolder(path: $0), modules: modules, languages: languages)
             } ?? everywhere
+        self.modules = modules
     }
 
     /// The folders that are looked through, those that exist.
     package var directories: [String] { places.directories }
+
+    /// What may have become of the resources where the program has none at all, with a space before it; else nothing.
+    package var lostResources: String { places.lostResources(of: modules) }
 
     /// Finds the picture with a name.
     ///
