@@ -24,6 +24,8 @@ struct TestWriter {
         import NibbleTesting
         import Testing
 
+        // The module that has the controller: @testable import MyApp
+
         /// Written by nib replay --as-test.
         @MainActor @Suite struct \(name)Tests {
             @Test func replays() {

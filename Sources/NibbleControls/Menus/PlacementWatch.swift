@@ -56,7 +56,8 @@ final class PlacementWatch: WindowObserver {
         let place = view.convert(view.bounds, to: nil)
         let around = view.superview.map { $0.convert($0.bounds, to: nil) } ?? .zero
         // A page that slides in brings with it what would be seen once it is there.
-        let (x, y) = (slide(around.minX, around.maxX, sight.maxX), slide(around.minY, around.maxY, sight.maxY))
+        let x = slide(around.minX, around.maxX, sight.maxX)
+        let y = slide(around.minY, around.maxY, sight.maxY)
         return place.minX - x > sight.maxX || place.minY - y > sight.maxY
     }
 
@@ -87,6 +88,7 @@ final class PlacementWatch: WindowObserver {
 
     /// The modules whose views show nothing without content, inside or in words; what others draw isn't known.
     private static let ourModules: Set = [
-        "NibbleViews", "NibbleControls", "NibbleLists", "NibbleControllers", "NibbleReaders", "NibbleTerminalView",
+        "NibbleViews", "NibbleControls", "NibbleLists", "NibbleControllers", "NibbleReaders",
+        "NibbleTerminalView",
     ]
 }

@@ -38,8 +38,10 @@ import NibbleViews
         guard let current = table.selectionModel.current, table.counts.contains(current),
             table.dataSource?.tableView(table, typeSelectTextForRowAt: current) != nil
         else { return table.swiping.hints }
-        let letters = (UInt8(ascii: "a")...UInt8(ascii: "z")).map { Key.character(Character(UnicodeScalar($0))) }
-        let finds = KeyHint("Find a row", keys: letters.map { KeyEvent(key: $0) }, named: "Letters")
+        let letters = (UInt8(ascii: "a")...UInt8(ascii: "z")).map {
+            KeyEvent(key: .character(Character(UnicodeScalar($0))))
+        }
+        let finds = KeyHint("Find a row", keys: letters, named: "Letters")
         return [finds] + table.swiping.hints
     }
 

@@ -159,8 +159,9 @@ package struct NibChecker {
             isOfAnotherModule(name)
             || element.previewProperties.contains { $0.name == NibElement.previewClass }
         // Only views can be inside a view.
-        let isInside = parent.map { catalog.isClass(catalog.key(of: $0.ownClass), a: "View") == true } ?? false
-        let names = isInside ? catalog.names.filter { catalog.isClass($0, a: "View") == true } : catalog.names
+        let around = parent.map { catalog.key(of: $0.ownClass) }
+        let isInside = around.map { catalog.isClass($0, a: "View") == true } ?? false
+        let names = catalog.names.filter { !isInside || catalog.isClass($0, a: "View") == true }
         let foreign = isMeant ? nil : ForeignName.element(for: name.name, among: names)
         let near = isMeant ? nil : Suggestion.nearestClass(to: name.name, in: names)
         let isFromXcode = document.kind != .layout

@@ -76,8 +76,8 @@ struct NibFinder {
         let program = ResourceFolder.programFolder
         guard folders == [program] else { return "" }
         let module = modules.first ?? ResourceFolder.programModule
-        return " \(program.path) has no folder of resources for \(module) (PACKAGE_\(module).resources) beside the"
-            + " program. If the program was moved, put that folder beside it again; the build made it. If there is"
+        return " \(program.path) has no folder of resources for \(module)"
+            + " (PACKAGE_\(module).resources) beside the program. If the program was moved, put that folder beside it again; the build made it. If there is"
             + " none, declare the files as resources of the target in Package.swift."
     }
 

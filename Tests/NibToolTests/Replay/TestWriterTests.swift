@@ -99,6 +99,8 @@ import Testing
                 import NibbleTesting
                 import Testing
 
+                // The module that has the controller: @testable import MyApp
+
                 /// Written by nib replay --as-test.
                 @MainActor @Suite struct SignUpTests {
                     @Test func replays() {

@@ -58,7 +58,8 @@ import NibbleSolver
             suggestion: suggestion(masked), constraints: words,
             leftOut: conflict.constraints.filter { rows[$0] != nil }.firstIndex(of: conflict.broken))
         return Entry(
-            problem: problem, items: known.flatMap(\.items), framed: known.compactMap(\.framed), masked: masked)
+            problem: problem, items: known.flatMap(\.items), framed: known.compactMap(\.framed),
+            masked: masked)
     }
 
     /// Notes whether the solver was cut, which is told when it begins.
