@@ -22,14 +22,16 @@ enum {
     /// The file cannot grow beyond this, whoever writes.
     MAXIMUM_LENGTH = 16 * 1024 * 1024,
     PIECE = 1024,
-    /// How much of the end is searched for the sentence of a trap.
-    SENTENCE_SEARCH = 8 * 1024,
+    /// How much of the end is searched for the sentence of a trap: it stands above a stack trace of any usual depth.
+    SENTENCE_SEARCH = 64 * 1024,
+    /// How much of the sentence is kept.
+    SENTENCE_LENGTH = 8 * 1024,
 };
 
 /// What the program said before it trapped, safe to be shown; empty when that was nothing.
-static uint8_t sentence[2 * SENTENCE_SEARCH];
+static uint8_t sentence[2 * SENTENCE_LENGTH];
 static size_t sentence_length = 0;
-/// Whether Swift wrote a stack trace under it, as it does where no backtracer is at work.
+/// Whether Swift wrote a stack trace under it, as it does when the backtracer is off.
 static int is_traced = 0;
 
 int tui_capture_create(void) {
@@ -64,7 +66,8 @@ static off_t captured_length(const struct guard_page *page) {
 static void keep_sentence(const struct guard_page *page) {
     static const char mark[] = "Fatal ", stack[] = "\nCurrent stack trace:\n";
     off_t end = captured_length(page);
-    uint8_t text[SENTENCE_SEARCH];
+    // Not on the stack, which is a handler's.
+    static uint8_t text[SENTENCE_SEARCH];
     off_t start = end > SENTENCE_SEARCH ? end - SENTENCE_SEARCH : 0;
     ssize_t length = pread(page->capture, text, (size_t)(end - start), start);
     for (ssize_t at = length - (ssize_t)sizeof mark + 1; at >= 0; at--) {
@@ -72,6 +75,7 @@ static void keep_sentence(const struct guard_page *page) {
         while (at > 0 && text[at - 1] != '\n') at--;
         const uint8_t *trace = memmem(text + at, (size_t)(length - at), stack, sizeof stack - 1);
         size_t consumed = 0, said = trace ? (size_t)(trace - text - at) : (size_t)(length - at);
+        if (said > SENTENCE_LENGTH) said = SENTENCE_LENGTH;
         sentence_length = tui_filter_text(text + at, said, 1, sentence, &consumed);
         is_traced = trace != NULL;
         return;

@@ -188,7 +188,9 @@ int tui_guard_leave(void) {
     int complete = 1;
     if (claim()) {
         fflush(stdout);
-        if (tui_guard_page->originals[0] >= 0) setvbuf(stdout, NULL, _IOLBF, 0);
+        // Without a buffer of ours glibc would go on with the single byte that it wrote through.
+        static char buffer[BUFSIZ];
+        if (tui_guard_page->originals[0] >= 0) setvbuf(stdout, buffer, _IOLBF, sizeof buffer);
         tui_capture_end(tui_guard_page);
         complete = tui_restore(tui_guard_page, LEAVE_BUDGET, RESTORER_PROCESS);
         tui_guard_page->owner = 0;

@@ -73,14 +73,14 @@ void tui_guard_survive(void);
 int tui_capture_create(void);
 /// Points descriptors 1 and 2 at the memory file where they are the terminal.
 void tui_capture_begin(struct guard_page *page);
-/// Keeps what is only half said: a line without an end, and the sentence of a trap. Async-signal-safe.
+/// Keeps the sentence of a trap. Async-signal-safe.
 void tui_capture_keep_last_words(struct guard_page *page);
 /// Points them back. Async-signal-safe.
 void tui_capture_end(struct guard_page *page);
 /// Writes the last 64 KiB captured to the terminal and forgets them. Async-signal-safe.
 void tui_capture_replay(struct guard_page *page, long long deadline);
 
-/// Shows again what the program said before it trapped, where a backtrace or a stack trace of Swift stands under it.
+/// Shows again what the program said before it trapped, where a backtrace or a stack trace is printed below it.
 /// Async-signal-safe.
 void tui_capture_repeat(struct guard_page *page, int is_backtraced, long long deadline);
 

@@ -20,9 +20,9 @@ import NibbleNibFormat
             ReplayCommand.self, ServeCommand.self,
         ])
 
-    /// Refuses a word in a command's place that is none, which the argument parser takes for an argument too many.
+    /// Checks that the first argument is a command; the argument parser would call another word an unexpected argument.
     ///
-    /// - Throws: `ValidationError`.
+    /// - Throws: `ValidationError` when it isn't.
     static func checkCommand(of arguments: [String]) throws {
         let known = configuration.subcommands.compactMap { $0.configuration.commandName } + ["help"]
         guard let word = arguments.first, !word.hasPrefix("-"), !known.contains(word) else { return }

@@ -46,7 +46,7 @@ extension Color {
             ToldProblems.tell(
                 "There is no colour set “\(name)” that can be read in the asset catalogs (.xcassets) of "
                     + (folders.isEmpty ? "the program, which has no folder of resources." : "\(folders).")
-                    + finder.lostResources)
+                    + (finder.lostResources.map { " " + $0 } ?? ""))
             return nil
         }
         self = color

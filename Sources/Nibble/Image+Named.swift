@@ -48,11 +48,11 @@ extension Image {
         do {
             try self.init(named: name, inFolder: folder, fileID: fileID)
         } catch {
-            var sentence = "\(error)"
+            var sentences = ["\(error)"]
             if case .missingResource? = (error as? ImageError)?.problem {
-                sentence += PictureFinder(code: fileID, inFolder: folder).lostResources
+                sentences += [PictureFinder(code: fileID, inFolder: folder).lostResources].compactMap { $0 }
             }
-            ToldProblems.tell(sentence)
+            ToldProblems.tell(sentences.joined(separator: " "))
             return nil
         }
     }

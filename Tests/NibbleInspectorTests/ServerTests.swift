@@ -2,10 +2,10 @@ import Foundation
 import NibbleCells
 import NibbleControls
 import NibbleStage
-@testable import NibbleViews
 import Testing
 
 @testable import NibbleInspector
+@testable import NibbleViews
 
 /// A folder for a test, of the user alone, that is removed with what is in it.
 private struct TestFolder {

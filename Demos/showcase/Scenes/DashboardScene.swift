@@ -85,23 +85,37 @@ final class DashboardController: LiveController {
     override func viewDidLayoutSubviews() {
         super.viewDidLayoutSubviews()
         let bounds = view.bounds
-        let rows = bounds.rows(bounds.height < 26 ? [2, 3] : [3, 5])
-        cpuBox.frame = rows[0]
-        let isNarrow = bounds.width < 70
-        let lower = rows[1].columns(isNarrow ? [2, 3] : [1, 1])
-        processes.column("memory")?.isHidden = isNarrow
-        let memoryHeight = lower[0].height / 2
-        memoryBox.frame = Rect(
-            x: lower[0].minX, y: lower[0].minY, width: lower[0].width, height: memoryHeight)
-        networkBox.frame = Rect(
-            x: lower[0].minX, y: lower[0].minY + memoryHeight, width: lower[0].width,
-            height: lower[0].height - memoryHeight)
-        processBox.frame = lower[1]
+        let isNarrow = bounds.width < 56
+        memoryBox.isHidden = isNarrow && bounds.height < 17
+        networkBox.isHidden = isNarrow && bounds.height < 24
+        processes.column("memory")?.isHidden = bounds.width < 70
+        if isNarrow { placeBelow(in: bounds) } else { placeBeside(in: bounds) }
         for box in [cpuBox, memoryBox, networkBox] { box.layoutIfNeeded() }
         layOutProcessors(in: cpuBox.contentView.bounds)
         layOutMemory(in: memoryBox.contentView.bounds)
         let halves = networkBox.contentView.bounds.rows([1, 1])
         (downGraph.frame, upGraph.frame) = (halves[0], halves[1])
+    }
+
+    /// The processors above, the processes at the right of the rest.
+    private func placeBeside(in bounds: Rect) {
+        let rows = bounds.rows(bounds.height < 26 ? [2, 3] : [3, 5])
+        cpuBox.frame = rows[0]
+        let lower = rows[1].columns(bounds.width < 70 ? [2, 3] : [1, 1])
+        let left = lower[0].rows([1, 1])
+        (memoryBox.frame, networkBox.frame, processBox.frame) = (left[0], left[1], lower[1])
+    }
+
+    /// One part below the other, each as wide as the screen: side by side their words would be cut.
+    private func placeBelow(in bounds: Rect) {
+        var top = bounds.minY
+        for box in [cpuBox, memoryBox, networkBox] where !box.isHidden {
+            let height = bounds.height < 14 ? 4 : 5
+            box.frame = Rect(x: bounds.minX, y: top, width: bounds.width, height: height)
+            top += height
+        }
+        processBox.frame = Rect(
+            x: bounds.minX, y: top, width: bounds.width, height: max(0, bounds.maxY - top))
     }
 
     /// The graph at the left; at the right the processors, and below them the load in large digits where there is room.

@@ -73,22 +73,17 @@ final class PlacementWatch: WindowObserver {
 
     /// The reason why a view that would show something has no size; nil where it has one, or got a place at least.
     private static func problem(ofSizeOf view: View) -> LayoutProblem? {
-        guard view.bounds.isEmpty, !view.isHidden, showsSomething(view) else { return nil }
+        guard view.bounds.isEmpty, !view.isHidden, view.alpha > 0, showsSomething(view) else { return nil }
         return LayoutProblem(withoutSize: view)
     }
 
-    /// Whether cells of a view would be seen: its content, what is inside it, its ground, or what an application's class draws.
+    /// Whether cells of a view would be seen: its content, what is inside it, its background, or what its class draws.
     private static func showsSomething(_ view: View) -> Bool {
         let size = view.intrinsicContentSize
         if let width = size.width, let height = size.height { return width > 0 && height > 0 }
-        let module = String(String(reflecting: type(of: view)).prefix { $0 != "." })
-        return view.clipsToBounds || view.backgroundColor != nil || !ourModules.contains(module)
+        let type = ObjectIdentifier(type(of: view))
+        let drawsNothing = [View.self, StackView.self].contains { ObjectIdentifier($0) == type }
+        return !drawsNothing || view.clipsToBounds || view.backgroundColor != nil
             || view.subviews.contains { !$0.isHidden }
     }
-
-    /// The modules whose views show nothing without content, inside or in words; what others draw isn't known.
-    private static let ourModules: Set = [
-        "NibbleViews", "NibbleControls", "NibbleLists", "NibbleControllers", "NibbleReaders",
-        "NibbleTerminalView",
-    ]
 }

@@ -31,7 +31,11 @@ import NibbleViews
 
     /// Hints without the keys that are left to commands: those are told with the commands.
     func withoutCommandKeys(_ hints: [KeyHint]) -> [KeyHint] {
-        hints.map { hint in hint.filteringKeys { !leavesToCommand($0) } }
+        hints.map { hint in
+            var hint = hint
+            hint.keys = hint.keys.filter { !leavesToCommand($0) }
+            return hint
+        }
     }
 
     /// The keys that mean something in this list besides choosing an item.

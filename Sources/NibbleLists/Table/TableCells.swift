@@ -9,6 +9,8 @@ import NibbleViews
     private var pool = ReusePool<TableViewCell>()
     /// The cell of a row that is filled again.
     private var refilled: TableViewCell?
+    /// The cell that was given away last.
+    private weak var dequeued: TableViewCell?
     /// The rows that come in a way of their own.
     var arrivals = RowArrivals()
 
@@ -34,8 +36,10 @@ import NibbleViews
 
     /// A cell that waits, or a new one.
     func dequeue(_ identifier: String) -> TableViewCell? {
-        guard let cell = pool.take(identifier) else { return pool.make(identifier) }
-        cell.prepareForReuse()
+        let waiting = pool.take(identifier)
+        waiting?.prepareForReuse()
+        let cell = waiting ?? pool.make(identifier)
+        dequeued = cell
         return cell
     }
 
@@ -93,18 +97,26 @@ import NibbleViews
         return filled === cell
     }
 
-    /// The rows up to which cells are made to find one by its text.
-    private static let searchableRows = 10_000
+    /// The rows up to which cells are made to find one by its text: as many as a key looks at.
+    private static let searchableRows = 1_000
 
-    /// The text of a row's cell, which is made where the row is out of view; nil where the table has too many rows for that.
+    /// The text of a row's cell, which is made where the row is out of view.
+    ///
+    /// - Returns: Nil where the cell has no text, and in a table that has too many rows to make a cell for each.
     func text(ofRowAt path: IndexPath) -> String? {
+        guard table.counts.total <= Self.searchableRows else { return nil }
         if let cell = table.cellForRow(at: path) { return cell.typeSelectText }
-        guard table.counts.total <= Self.searchableRows,
-            let cell = table.dataSource?.tableView(table, cellForRowAt: path)
-        else { return nil }
-        cell.cancelLoading()
-        if let identifier = cell.reuseIdentifier { pool.put(cell, for: identifier) }
-        return cell.typeSelectText
+        dequeued = nil
+        let cell = table.dataSource?.tableView(table, cellForRowAt: path)
+        let text = cell?.typeSelectText
+        // Cells that a data source keeps itself are none of the table's.
+        if let cell, cell === dequeued, let identifier = cell.reuseIdentifier {
+            cell.cancelLoading()
+            cell.removeFromSuperview()
+            pool.put(cell, for: identifier)
+        }
+        dequeued = nil
+        return text
     }
 
     /// Hides the cells that wait.

@@ -34,15 +34,11 @@ import NibbleViews
         }
     }
 
+    /// Typing is told where a row in view has a text: then no cell has to be made to know.
     var hints: [KeyHint] {
-        guard let current = table.selectionModel.current, table.counts.contains(current),
-            table.dataSource?.tableView(table, typeSelectTextForRowAt: current) != nil
-        else { return table.swiping.hints }
-        let letters = (UInt8(ascii: "a")...UInt8(ascii: "z")).map {
-            KeyEvent(key: .character(Character(UnicodeScalar($0))))
-        }
-        let finds = KeyHint("Find a row", keys: letters, named: "Letters")
-        return [finds] + table.swiping.hints
+        let shown = table.indexPathsForVisibleRows.first { table.counts.contains($0) && table.cellForRow(at: $0) != nil }
+        let text = shown.flatMap { table.dataSource?.tableView(table, typeSelectTextForRowAt: $0) }
+        return (text == nil ? [] : [KeyHint("Find a row", keysNamed: "Letters")]) + table.swiping.hints
     }
 
     private var now: Double { table.window?.application?.clock.now ?? 0 }
@@ -79,8 +75,8 @@ import NibbleViews
             search = TextSearch(origin: current, start: start, total: counts.total)
         }
         if search?.isWaiting != true { continueSearch() }
-        // Few rows begin with a sign, and most signs mean something to others: who else takes it is known at once.
-        if !isGoingOn, !character.isLetter, !character.isNumber { finishSearch() }
+        // Few rows begin with a sign, and most signs are commands elsewhere, as `?` is: no more rows are looked at for one.
+        if !isGoingOn, !character.isLetter, !character.isNumber { search?.isWaiting = false }
         // A row was found, or is still looked for.
         guard let search, !search.isWaiting else { return .handled }
         // A first letter that begins no row is not typed to find one: it may ask for help, as `?` does.

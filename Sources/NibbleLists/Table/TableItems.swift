@@ -39,6 +39,8 @@ import NibbleViews
     /// The value that was current before the values changed, until the table reads them.
     private var kept: Item?
     private let identifier = "item"
+    /// A cell that is never shown, filled to know the text of a value.
+    private lazy var reader = TableViewCell(style: style)
 
     /// Makes the items of a table.
     ///
@@ -113,6 +115,15 @@ import NibbleViews
         let cell = tableView.dequeueReusableCell(withIdentifier: identifier, for: indexPath)
         if let item = value(at: indexPath) { fill(cell, item) }
         return cell
+    }
+
+    /// The text that the closure gives a cell, in tables of any length.
+    public func tableView(_ tableView: TableView, typeSelectTextForRowAt indexPath: IndexPath) -> String? {
+        guard let item = value(at: indexPath) else { return nil }
+        reader.prepareForReuse()
+        fill(reader, item)
+        reader.cancelLoading()
+        return reader.typeSelectText
     }
 
     /// False: changing ``values`` changes the rows.

@@ -39,11 +39,11 @@ extension TableView {
         cells.dequeue(identifier)
     }
 
-    /// The text of a row's cell, by which typing finds the row where its data source says no other.
+    /// Returns the text of a row's cell, which typing matches unless the data source returns another.
     ///
     /// The cell of a row that is out of view is made for it.
     ///
-    /// - Returns: Nil in a table of more than 10,000 rows where the row is out of view, and where the cell has no text.
+    /// - Returns: Nil where the cell has no text, and in a table of more than 1,000 rows.
     public func typeSelectTextOfCell(forRowAt indexPath: IndexPath) -> String? {
         cells.text(ofRowAt: indexPath)
     }

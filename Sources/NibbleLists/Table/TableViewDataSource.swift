@@ -57,7 +57,7 @@ public import FoundationEssentials
     /// The text by which typing finds a row; nil where typing finds nothing.
     ///
     /// Defaults to the text of the row's cell, which is made for it where the row is out of view; nil in tables of more than
-    /// 10,000 rows, whose data sources tell the text themselves.
+    /// 1,000 rows, whose data sources must return the text themselves.
     func tableView(_ tableView: TableView, typeSelectTextForRowAt indexPath: IndexPath) -> String?
 }
 

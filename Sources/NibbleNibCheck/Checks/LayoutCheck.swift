@@ -69,8 +69,7 @@ package struct LayoutCheck {
     ) -> [NibProblem] {
         let wrong = problems.filter { [.badValue, .badConstraint].contains($0.code) }
         guard !wrong.isEmpty else { return found }
-        let roots = document.objects + document.scenes.flatMap { [$0.controller] + $0.objects }
-        let places = LoadGraph.elements(of: roots, asTemplate: false)
+        let places = LoadGraph.elements(in: document)
             .map { document.position(of: $0.place) }.sorted { ($0.line, $0.column) < ($1.line, $1.column) }
         let elements = wrong.compactMap { problem in
             places.last { ($0.line, $0.column) <= (problem.position.line, problem.position.column) }

@@ -17,6 +17,12 @@ struct LoadGraph {
         String((document.file.split(separator: "/").last ?? "").prefix { $0 != "." })
     }
 
+    /// All elements of a document.
+    static func elements(in document: NibDocument) -> [NibElement] {
+        let roots = document.objects + document.scenes.flatMap { [$0.controller] + $0.objects }
+        return elements(of: roots, asTemplate: false)
+    }
+
     /// The elements whose objects are made when a file is loaded: in a template the root is there already.
     static func elements(of objects: [NibElement], asTemplate isTemplate: Bool) -> [NibElement] {
         var pending = isTemplate ? objects.flatMap(\.children) : objects

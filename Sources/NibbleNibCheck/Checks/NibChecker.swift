@@ -37,8 +37,7 @@ package struct NibChecker {
 
     /// Finds where the elements of unknown classes begin.
     static func unknownPlaces(in document: NibDocument, catalog: ClassCatalog) -> Set<SourcePosition> {
-        let roots = document.objects + document.scenes.flatMap { [$0.controller] + $0.objects }
-        let unknown = LoadGraph.elements(of: roots, asTemplate: false).filter {
+        let unknown = LoadGraph.elements(in: document).filter {
             catalog[catalog.key(of: $0.ownClass)] == nil
         }
         return Set(unknown.map { document.position(of: $0.place) })
@@ -160,10 +159,10 @@ package struct NibChecker {
             || element.previewProperties.contains { $0.name == NibElement.previewClass }
         // Only views can be inside a view.
         let around = parent.map { catalog.key(of: $0.ownClass) }
-        let isInside = around.map { catalog.isClass($0, a: "View") == true } ?? false
-        let names = catalog.names.filter { !isInside || catalog.isClass($0, a: "View") == true }
-        let foreign = isMeant ? nil : ForeignName.element(for: name.name, among: names)
-        let near = isMeant ? nil : Suggestion.nearestClass(to: name.name, in: names)
+        let isInside = element.role == nil && around.map { catalog.isClass($0, a: "View") == true } ?? false
+        let names = isMeant ? [] : catalog.names.filter { !isInside || catalog.isClass($0, a: "View") != false }
+        let foreign = ForeignName.element(for: name.name, among: names)
+        let near = Suggestion.nearestClass(to: name.name, in: names)
         let isFromXcode = document.kind != .layout
         // Without sources a name of another system's may be the application's own as well; a misspelt one hardly is.
         if catalog.hasSources || (near != nil && foreign == nil && !isFromXcode) {
@@ -179,7 +178,8 @@ package struct NibChecker {
     /// A class that is missing is one problem wherever it's used; a name that is misspelt is mended at each place.
     private mutating func addMissingClass(_ element: NibElement, suggestion: String?) {
         let message = "There is no class \(element.ownClass) in Nibble or in the sources."
-        guard suggestion == nil, let first = problems.firstIndex(where: { $0.message == message }) else {
+        let isSame: (NibProblem) -> Bool = { $0.message == message && $0.suggestion == nil }
+        guard suggestion == nil, let first = problems.firstIndex(where: isSame) else {
             return add(.error, .unknownClass, element.place, message, suggestion: suggestion)
         }
         let place = document.position(of: element.place)

@@ -70,15 +70,15 @@ struct NibFinder {
         (folders + others).flatMap(directories).filter { FileManager.default.fileExists(atPath: $0) }
     }
 
-    /// What may have become of the resources, as a sentence with a space before it, where the program has none at all beside it;
-    /// empty elsewhere.
-    func lostResources(of modules: [String]) -> String {
+    /// A sentence about resources that are missing beside the program; nil where it has some.
+    func lostResources(of modules: [String]) -> String? {
         let program = ResourceFolder.programFolder
-        guard folders == [program] else { return "" }
+        guard folders == [program] else { return nil }
         let module = modules.first ?? ResourceFolder.programModule
-        return " \(program.path) has no folder of resources for \(module)"
-            + " (PACKAGE_\(module).resources) beside the program. If the program was moved, put that folder beside it again; the build made it. If there is"
-            + " none, declare the files as resources of the target in Package.swift."
+        return "\(program.path) has no folder of resources for \(module)"
+            + " (PACKAGE_\(module).resources) beside the program. If the program was moved, put that folder"
+            + " beside it again; the build made it. If there is none, declare the files as resources of the"
+            + " target in Package.swift."
     }
 
     /// The layout file whose name is nearest to one that is not there.

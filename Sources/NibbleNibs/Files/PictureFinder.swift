@@ -48,8 +48,8 @@ package struct PictureFinder {
     /// The folders that are looked through, those that exist.
     package var directories: [String] { places.directories }
 
-    /// What may have become of the resources where the program has none at all, with a space before it; else nothing.
-    package var lostResources: String { places.lostResources(of: modules) }
+    /// A sentence about resources that are missing beside the program; nil where it has some.
+    package var lostResources: String? { places.lostResources(of: modules) }
 
     /// Finds the picture with a name.
     ///

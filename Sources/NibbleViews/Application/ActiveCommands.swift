@@ -45,8 +45,9 @@ public import NibbleTerminal
     }
 
     private mutating func add(_ hint: KeyHint) {
-        let hint = hint.filteringKeys { take($0) }
-        if !hint.keys.isEmpty { hints.append(hint) }
+        var hint = hint
+        hint.keys = hint.keys.filter { take($0) }
+        if !hint.keys.isEmpty || hint.keysTitle != nil { hints.append(hint) }
     }
 
     private mutating func add(

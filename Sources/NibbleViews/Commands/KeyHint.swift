@@ -8,17 +8,10 @@ public struct KeyHint: Hashable, Sendable {
     public var title: String
     /// The keys; help shows the first three.
     public var keys: [KeyEvent]
-    /// The words that help shows in place of the keys.
+    /// The words that help shows in place of keys that are too many to name: "Letters".
     ///
     /// Defaults to nil: the keys themselves.
     public var keysTitle: String?
-
-    /// The hint without some of its keys.
-    public func filteringKeys(_ isKept: (KeyEvent) -> Bool) -> KeyHint {
-        var hint = self
-        hint.keys = keys.filter(isKept)
-        return hint
-    }
 
     /// Makes a hint.
     public init(_ title: String, keys: [KeyEvent]) {
@@ -26,9 +19,11 @@ public struct KeyHint: Hashable, Sendable {
         self.keys = keys
     }
 
-    /// Makes a hint of keys that are too many to name, with the words that stand for them: "Letters".
-    public init(_ title: String, keys: [KeyEvent], named keysTitle: String) {
-        self.init(title, keys: keys)
+    /// Makes a hint of keys that are too many to name, with the words that stand for them.
+    ///
+    /// Such keys may be commands of others too, which are listed as well.
+    public init(_ title: String, keysNamed keysTitle: String) {
+        self.init(title, keys: [])
         self.keysTitle = keysTitle
     }
 

@@ -224,7 +224,7 @@ import Testing
         editor.controller.files.lookOutside()
         editor.stage.settle()
         #expect(editor.stage.text.contains("without what is wrong"))
-        #expect(editor.stage.text.contains("Problems · 2"))
+        #expect(editor.stage.text.contains("Problems · 1"))
     }
 
     // A misspelt word took away everything that there was to be seen.

@@ -80,7 +80,7 @@ import Testing
         filled.accessibilityIdentifier = "ground"
         for view in [holding, stack, filled, Drawing()] { root.addSubview(view) }
         let told = told()
-        #expect(told.map(\.kind) == Array(repeating: .empty, count: told.count))
+        #expect(told.map(\.kind) == Array(repeating: .empty, count: 4))
         for name in ["StackView", "Drawing", "ground", "View"] {
             #expect(told.contains { $0.description.hasPrefix("Nothing places \(name)") }, "\(name)")
         }
@@ -109,6 +109,24 @@ import Testing
         #expect(problem.suggestion?.hasPrefix("Give it constraints") == true)
     }
 
+    /// Two labels too wide for a box that has a frame of its own: making one narrower leaves the other.
+    @Test func eachContradictionWithAFrameIsTold() {
+        let box = BoxView(frame: Rect(x: 0, y: 0, width: 8, height: 4))
+        root.addSubview(box)
+        for (row, text) in ["One", "Two"].enumerated() {
+            let label = label(text)
+            label.translatesAutoresizingMaskIntoConstraints = false
+            box.addSubview(label)
+            LayoutConstraint.activate([
+                label.leadingAnchor.constraint(equalTo: box.leadingAnchor),
+                label.trailingAnchor.constraint(equalTo: box.trailingAnchor),
+                label.topAnchor.constraint(equalTo: box.topAnchor, constant: Double(row)),
+                label.widthAnchor.constraint(equalToConstant: 12),
+            ])
+        }
+        #expect(told().count { $0.kind == .unsatisfiable } == 2)
+    }
+
     @Test func aViewThatConstraintsShutIsNotTold() {
         let drawing = Drawing()
         drawing.translatesAutoresizingMaskIntoConstraints = false
@@ -134,7 +152,9 @@ import Testing
         shut.frame = Rect(x: 3, y: 2, width: 8, height: 0)
         let constrained = label("Constrained")
         constrained.translatesAutoresizingMaskIntoConstraints = false
-        for view in [stack, placing, hidden, shut, constrained, View(), label("")] {
+        let clear = label("Clear")
+        clear.alpha = 0
+        for view in [stack, placing, hidden, shut, constrained, clear, View(), label("")] {
             root.addSubview(view)
         }
         LayoutConstraint.activate([

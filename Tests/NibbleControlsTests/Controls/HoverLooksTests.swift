@@ -42,6 +42,12 @@ import Testing
         expectHover(bar, over: Point(x: 4, y: 0), height: 1)
     }
 
+    @Test func itemsOfStatusBars() {
+        let bar = StatusBar()
+        bar.items = [StatusBar.Item("Save") {}, StatusBar.Item("Open") {}]
+        expectHover(bar, over: Point(x: 3, y: 0), height: 1)
+    }
+
     @Test func titlesOfMenus() {
         let bar = MenuBar(menus: [Menu(title: "File", children: [MenuAction(title: "Open") { _ in }])])
         expectHover(bar, over: Point(x: 2, y: 0), height: 1)

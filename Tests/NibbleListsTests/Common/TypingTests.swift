@@ -111,17 +111,58 @@ import Testing
         let (table, stage) = list((0..<5_000).map { "row \($0)" } + ["Zebra"])
         stage.type("z")
         stage.settle()
+        stage.settle()
         #expect(table.indexPathForCurrentRow?.row == 5_000)
         #expect(stage.text.contains("Zebra"))
     }
 
-    @Test func lettersFindTheTextsOfAGuestsViewsInACell() {
-        let source = LabelledRows()
+    /// The table makes the cells of rows out of view to know their texts.
+    private func labelled(_ count: Int, dequeues: Bool) -> (source: LabelledRows, stage: Stage) {
+        let source = LabelledRows(count, dequeues: dequeues)
+        table.register(TableViewCell.self, forCellReuseIdentifier: "row")
         table.dataSource = source
         let stage = Stage(width: 20, height: 6, root: table)
         stage.press(.tab)
-        stage.type("c")
-        #expect(table.indexPathForCurrentRow?.row == 2)
+        return (source, stage)
+    }
+
+    @Test(arguments: [true, false])
+    func lettersFindTheTextsOfAGuestsViewsInACell(dequeues: Bool) {
+        let (source, stage) = labelled(40, dequeues: dequeues)
+        stage.type("r30")
+        #expect(table.indexPathForCurrentRow?.row == 30)
+        #expect(withExtendedLifetime(source) { stage.text.contains("r30") })
+    }
+
+    /// Cells that were filled to be read are nowhere to be seen, not even by a screen reader.
+    @Test func lettersThatFindNothingShowNoOtherRows() {
+        let (source, stage) = labelled(40, dequeues: true)
+        stage.press(.pageDown)
+        source.count = 4
+        table.reloadData()
+        stage.settle()
+        let (text, rows) = (stage.text, table.accessibilityTree.flattened.count)
+        stage.type("x")
+        stage.advance(by: 2)
+        #expect(stage.text == text)
+        #expect(table.accessibilityTree.flattened.count == rows)
+    }
+
+    @Test func whoMakesACellForEachRowKeepsThemOutOfThePool() {
+        let (source, stage) = labelled(900, dequeues: false)
+        stage.type("x")
+        let cells = withExtendedLifetime(source) { table.subviews.count { $0 is TableViewCell } }
+        #expect(cells <= 8)
+        #expect(source.made.allSatisfy { $0.value == nil || $0.value?.superview === table })
+    }
+
+    @Test func aLongTableOfWhichNothingIsKnownLeavesLettersToOthers() {
+        let (source, stage) = labelled(1_001, dequeues: true)
+        stage.press(.function(1))
+        #expect(withExtendedLifetime(source) { !stage.text.contains("Find a row") })
+        stage.press(.escape)
+        stage.type("r30")
+        #expect(table.indexPathForCurrentRow?.row == 0)
     }
 
     @Test func aSignThatBeginsNoRowOfALongListAsksForHelp() {
@@ -136,16 +177,42 @@ import Testing
         let line = try #require(stage.text.split(separator: "\n").first { $0.contains("Find a row") })
         #expect(line.contains("Letters"))
     }
+
+    /// A command of the window that a letter does is listed beside the letters that find rows.
+    @Test func lettersThatFindRowsHideNoCommand() {
+        let (_, stage) = list(["Apple", "Bread"])
+        stage.application.keyBindings["quit"] = [KeyEvent(key: .character("q"))]
+        let commands = ActiveCommands(in: stage.application).entries.map(\.command.title)
+        #expect(commands.contains("Quit"))
+    }
 }
 
-/// Rows of a label that stands in the cell's content.
+/// Rows of a label that stands in the cell's content: r0, r1 and so on.
 @MainActor private final class LabelledRows: TableViewDataSource {
-    func tableView(_ tableView: TableView, numberOfRowsInSection section: Int) -> Int { 3 }
+    struct Weak {
+        weak var value: TableViewCell?
+    }
+
+    var count: Int
+    var made: [Weak] = []
+    private let dequeues: Bool
+
+    init(_ count: Int, dequeues: Bool) {
+        self.count = count
+        self.dequeues = dequeues
+    }
+
+    func tableView(_ tableView: TableView, numberOfRowsInSection section: Int) -> Int { count }
 
     func tableView(_ tableView: TableView, cellForRowAt indexPath: IndexPath) -> TableViewCell {
-        let cell = TableViewCell()
-        let label = Label(frame: Rect(x: 0, y: 0, width: 10, height: 1))
-        label.text = ["Anna", "Berta", "Clara"][indexPath.row]
+        let cell =
+            dequeues
+            ? tableView.dequeueReusableCell(withIdentifier: "row", for: indexPath)
+            : TableViewCell(reuseIdentifier: "row")
+        if !dequeues { made.append(Weak(value: cell)) }
+        let label = cell.contentView.subviews.first as? Label ?? Label()
+        label.frame = Rect(x: 0, y: 0, width: 10, height: 1)
+        label.text = "r\(indexPath.row)"
         cell.contentView.addSubview(label)
         return cell
     }

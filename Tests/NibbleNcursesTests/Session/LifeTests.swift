@@ -36,7 +36,7 @@ import Testing
         program.expectCleanEnd(.exited(0), settings: settings)
     }
 
-    /// What the sizes were while the program did something else is nobody's concern, however many they were.
+    /// Of the sizes that come while the program is stopped only the last counts.
     @Test func aStormOfResizesIsOneOrTwo() throws {
         let (program, settings) = try startProbe()
         for columns: UInt16 in 81...90 {

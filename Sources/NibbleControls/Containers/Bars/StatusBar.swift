@@ -52,6 +52,10 @@ open class StatusBar: View, WindowObserver {
     private var press: Press? {
         didSet { if press != oldValue { setNeedsDisplay() } }
     }
+    /// The words of the item that the mouse is over, if a click on it does something.
+    private var hovered: String? {
+        didSet { if hovered != oldValue { setNeedsDisplay() } }
+    }
 
     /// Makes an empty row.
     public override init(frame: Rect = .zero) {
@@ -101,6 +105,7 @@ open class StatusBar: View, WindowObserver {
     open override func willMove(toWindow newWindow: Window?) {
         super.willMove(toWindow: newWindow)
         window?.removeObserver(self)
+        newWindow?.receivesMouseMotion = true
     }
 
     /// The window it is in tells it of controllers.
@@ -203,7 +208,7 @@ open class StatusBar: View, WindowObserver {
         guard !row.isEmpty else { return }
         let (places, items) = (self.places, shownItems)
         for place in places {
-            draw(items[place.item], isPressed: isPressed(items[place.item]), in: place.rect, on: &canvas)
+            draw(items[place.item], in: place.rect, on: &canvas)
         }
         guard let text = shownText else { return }
         let last =
@@ -217,9 +222,10 @@ open class StatusBar: View, WindowObserver {
             style: CellStyle(foreground: .secondaryLabel))
     }
 
-    private func draw(_ item: Item, isPressed: Bool, in place: Rect, on canvas: inout Canvas) {
+    private func draw(_ item: Item, in place: Rect, on canvas: inout Canvas) {
         var state: Control.State = item.isEnabled ? .normal : .disabled
-        if isPressed { state.insert(.highlighted) }
+        if press?.label == label(of: item) { state.insert(.highlighted) }
+        if hovered == label(of: item) { state.insert(.hovered) }
         let words = ControlStyle.text(.secondaryLabel, state)
         canvas.write(label(of: item), in: place, style: words)
         guard let key = item.keyText else { return }
@@ -253,7 +259,17 @@ open class StatusBar: View, WindowObserver {
         press = nil
     }
 
-    private func isPressed(_ item: Item) -> Bool { press.map { $0.label == label(of: item) } ?? false }
+    /// Marks the item under the mouse.
+    open override func mouseMoved(with event: MouseEvent) -> Handling {
+        hovered = place(at: event.location(in: self)).map { label(of: shownItems[$0.item]) }
+        return super.mouseMoved(with: event)
+    }
+
+    /// Marks none.
+    open override func mouseExited(with event: MouseEvent) -> Handling {
+        hovered = nil
+        return super.mouseExited(with: event)
+    }
 
     private func place(at point: Point) -> (item: Int, rect: Rect)? {
         let items = shownItems

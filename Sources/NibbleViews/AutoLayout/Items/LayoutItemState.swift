@@ -51,6 +51,12 @@ import NibbleCells
     var isConstrained: Bool {
         !mentions.isEmpty || constraints.contains { constraint in constraint.items.contains { $0 === self } }
     }
+    /// Whether active constraints say how long it is along an axis: by a length, or by two lines, those of its content among them.
+    func hasStatedLength(along axis: Axis) -> Bool {
+        let terms = (constraints + mentions).flatMap { [$0.first, $0.second].compactMap { $0 } }
+        let own = terms.filter { $0.item === self && $0.attribute.axis == axis }.map(\.attribute)
+        return own.contains { $0 == .width || $0 == .height } || Set(own).count > 1
+    }
     /// The guides that an application added.
     var guides: [LayoutGuide] = []
     var content = ContentPriorities()

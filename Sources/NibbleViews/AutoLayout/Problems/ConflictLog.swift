@@ -7,17 +7,17 @@ import NibbleSolver
 /// leaves no trace. Words are found at the end of a layout pass: what comes and goes within one, as in views that have no
 /// size yet, isn't a problem and costs nothing.
 @MainActor struct ConflictLog {
-    private struct Entry {
+    @MainActor private struct Entry {
         let problem: LayoutProblem
         let items: [LayoutItemState]
         /// Framed views whose frames take part: they may be too small.
         let framed: [View]
-        /// The framed view that constraints should place, if one is at fault.
-        let masked: View?
+        /// The framed view without cells that constraints should place, if there is one.
+        var forgotten: View? { framed.first { ConflictLog.isMasked($0) && $0.bounds.isEmpty } }
 
-        /// Whether what mends one conflict mends the other.
+        /// Whether fixing one conflict also fixes the other.
         func hasCause(of other: Entry) -> Bool {
-            problem == other.problem || masked != nil && masked === other.masked
+            problem == other.problem || forgotten != nil && forgotten === other.forgotten
         }
     }
 
@@ -51,15 +51,13 @@ import NibbleSolver
         let broken = rows[conflict.broken]?.words ?? "A constraint"
         let words = known.map(\.words)
         let list = words.map { "\n  • \($0)" }.joined()
-        let masked = masked(known)
         let problem = LayoutProblem(
             .unsatisfiable,
             "These constraints cannot hold together:\(list)\nLeft out for now: \(broken).",
-            suggestion: suggestion(masked), constraints: words,
+            suggestion: suggestion(known), constraints: words,
             leftOut: conflict.constraints.filter { rows[$0] != nil }.firstIndex(of: conflict.broken))
         return Entry(
-            problem: problem, items: known.flatMap(\.items), framed: known.compactMap(\.framed),
-            masked: masked)
+            problem: problem, items: known.flatMap(\.items), framed: known.compactMap(\.framed))
     }
 
     /// Notes whether the solver was cut, which is told when it begins.
@@ -98,14 +96,14 @@ import NibbleSolver
         return news
     }
 
-    /// The view whose frame is at fault rather than the constraints: the first without cells, else the first.
-    private static func masked(_ rows: [SolverRow]) -> View? {
-        let framed = rows.compactMap(\.framed).filter { $0.hierarchy.superview?.superview != nil }
-        return framed.first(where: \.bounds.isEmpty) ?? framed.first
-    }
+    /// Whether a mask gives the view its frame: it's neither the window nor what fills it.
+    private static func isMasked(_ view: View) -> Bool { view.hierarchy.superview?.superview != nil }
 
-    private static func suggestion(_ masked: View?) -> String {
-        guard let masked else { return "Remove one of them, or give it a priority below 1000." }
+    private static func suggestion(_ rows: [SolverRow]) -> String {
+        let framed = rows.compactMap(\.framed).filter(isMasked)
+        guard let masked = framed.first(where: \.bounds.isEmpty) ?? framed.first else {
+            return "Remove one of them, or give it a priority below 1000."
+        }
         return "If constraints should place \(masked.layoutName), set its "
             + "translatesAutoresizingMaskIntoConstraints to false; else remove one of the constraints, or give "
             + "it a priority below 1000."
@@ -215,10 +213,7 @@ struct UndeterminedLine {
     let isLength: Bool
 
     /// Whether a content has something to say about how long it is.
-    @MainActor var hasContent: Bool {
-        guard let size = item.view?.intrinsicContentSize else { return false }
-        return (axis == .horizontal ? size.width : size.height) != nil
-    }
+    @MainActor var hasContent: Bool { item.view?.intrinsicContentSize[axis] != nil }
 
     /// “width of photo”.
     @MainActor var words: String {

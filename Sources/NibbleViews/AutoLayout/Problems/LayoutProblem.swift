@@ -76,31 +76,41 @@ public struct LayoutProblem: Hashable, Sendable, CustomStringConvertible {
     /// A view that has something to show, and no cells because nothing places it.
     @MainActor public init(unplaced view: View) {
         self.init(
-            .empty, "Nothing places \(view.layoutName), so it has no cells and isn't seen.",
+            unplaced: view,
             suggestion: "Give it a frame or put it into a StackView. If constraints should place it, set its "
                 + "translatesAutoresizingMaskIntoConstraints to false.")
     }
 
+    @MainActor private init(unplaced view: View, suggestion: String) {
+        self.init(
+            .empty, "Nothing places \(view.layoutName), so it has no cells and isn't seen.",
+            suggestion: suggestion)
+    }
+
     /// A view that has no size because neither a frame nor constraints give it one.
     ///
-    /// Nil where one of them means it, and where constraints contradict the frame, which is told for itself.
+    /// Nil where the size is empty on purpose, and where constraints contradict the frame, which is told for itself.
     @MainActor public init?(withoutSize view: View) {
         guard view.frame.isEmpty else { return nil }
-        if view.translatesAutoresizingMaskIntoConstraints {
+        guard !view.translatesAutoresizingMaskIntoConstraints else {
             let conflicts = LayoutTree.engine(of: view)?.conflicts(in: view) ?? []
             guard view.frame == .zero, conflicts.isEmpty else { return nil }
             self.init(unplaced: view)
-        } else if view.layout.auto?.isConstrained != true {
-            self.init(
-                .empty, "Nothing places \(view.layoutName), so it has no cells and isn't seen.",
-                suggestion: "Give it constraints for its place and its size, or put it into a StackView.")
-        } else {
-            guard view.hasAmbiguousLayout else { return nil }
-            let axis = view.frame.width == 0 ? Axis.horizontal : .vertical
-            self.init(
-                .empty, "\(view.layoutName) has no \(axis.length): nothing of it is shown.",
-                suggestion: "Add a constraint for its \(axis.length) or its other edge.", axis: axis)
+            return
         }
+        guard let item = view.layout.auto, item.isConstrained else {
+            self.init(
+                unplaced: view,
+                suggestion: "Give it constraints for its place and its size, or put it into a StackView.")
+            return
+        }
+        let axis = [Axis.horizontal, .vertical].first {
+            view.frame.size[$0] == 0 && view.intrinsicContentSize[$0] == nil && !item.hasStatedLength(along: $0)
+        }
+        guard let axis else { return nil }
+        self.init(
+            .empty, "\(view.layoutName) has no \(axis.length): nothing of it is shown.",
+            suggestion: "Add a constraint for its \(axis.length) or its other edge.", axis: axis)
     }
 
     /// A view that lies outside of the window.

@@ -1,3 +1,5 @@
+import NibbleCells
+
 /// The text of a view, as Auto Layout, problems and help see it.
 ///
 /// It is asked often, while constraints are solved: answer from what the view keeps, and compute only what is asked for.
@@ -37,4 +39,7 @@ public struct IntrinsicSize: Hashable, Sendable {
         self.width = width
         self.height = height
     }
+
+    /// The length that is wanted along an axis.
+    subscript(axis: Axis) -> Int? { axis == .horizontal ? width : height }
 }

@@ -126,7 +126,7 @@ public final class Window: View {
         observers.all.contains { $0.windowCancels(self) == .handled } ? .handled : .ignored
     }
 
-    /// The application ends: no more frames are asked for, and who waits for the end is told.
+    /// Stops asking for frames and tells the observers that the application ends.
     func end() {
         frameNeeded = nil
         for observer in observers.all { observer.windowWillEnd(self) }
