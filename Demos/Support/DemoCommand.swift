@@ -10,8 +10,13 @@ extension DemoCommand {
     /// This stands in for the argument parser's own, whose messages repeat arguments as they are.
     public static func main() async {
         do {
-            guard var demo = try await asyncParseAsRoot(nil) as? any AsyncParsableCommand else { return }
-            try await demo.run()
+            var command = try await asyncParseAsRoot(nil)
+            // The parser has commands of its own, which show the help.
+            if var demo = command as? any AsyncParsableCommand {
+                try await demo.run()
+            } else {
+                try command.run()
+            }
         } catch {
             exit(withError: printable(error))
         }

@@ -59,8 +59,10 @@ final class InspectorPane: View {
     }
 
     override func keyDown(with event: KeyEvent) -> Handling {
+        let deletes = [.delete, .backspace].contains(event.key)
         guard event.modifiers.isSubset(of: .shift), let row = currentRow, row.subject != .title else {
-            return .ignored
+            // The object isn't what is deleted here.
+            return deletes ? .handled : .ignored
         }
         let step = event.modifiers.contains(.shift) ? 5 : 1
         switch event.key {

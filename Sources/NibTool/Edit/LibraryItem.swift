@@ -48,13 +48,14 @@ struct LibraryItem: Hashable {
             if made.size != nil { made.file = components[name]?.path }
             return made
         }
-        // Views first: a controller is inserted into few files, and the owner into none.
-        let own = all.filter { $0.size != nil } + all.filter { $0.size == nil && $0.className != owner }
+        // Views first: others are inserted into few files, and the owner into none.
+        let views = all.filter { $0.size != nil }
+        let rest = all.filter { $0.size == nil && $0.className != owner }
         let files = components.keys.sorted().filter { catalog[$0] == nil }.compactMap { name in
             components[name].map { component($0, name) }
         }
         let shipped = others.filter { catalog[$0]?.isOwn != true }.map { item($0, "", catalog) }
-        return own + files + common(in: catalog) + shipped
+        return views + files + common(in: catalog) + rest + shipped
     }
 
     /// Where one of the application's classes is from, and the attributes of its own that files can set.

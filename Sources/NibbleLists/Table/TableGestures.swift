@@ -36,7 +36,9 @@ import NibbleViews
 
     /// Typing is told where a row in view has a text: then no cell has to be made to know.
     var hints: [KeyHint] {
-        let shown = table.indexPathsForVisibleRows.first { table.counts.contains($0) && table.cellForRow(at: $0) != nil }
+        let shown = table.indexPathsForVisibleRows.first {
+            table.counts.contains($0) && table.cellForRow(at: $0) != nil
+        }
         let text = shown.flatMap { table.dataSource?.tableView(table, typeSelectTextForRowAt: $0) }
         return (text == nil ? [] : [KeyHint("Find a row", keysNamed: "Letters")]) + table.swiping.hints
     }

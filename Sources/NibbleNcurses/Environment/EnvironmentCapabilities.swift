@@ -50,6 +50,11 @@ package struct EnvironmentCapabilities: Hashable, Sendable {
         return capabilities
     }
 
+    /// Has libc write UTF-8 although the environment doesn't ask for it: the terminal was found to read it.
+    ///
+    /// - Returns: Whether it does now; systems without any such locale can't.
+    @MainActor static func adoptUTF8() -> Bool { tui_locale_prepare(1) != 0 }
+
     /// Multiplexers do not pass kitty's question on: tmux takes it for a title.
     ///
     /// Around tmux nobody can be asked: an answer may come after the program has ended, and be typed into the shell. So users

@@ -296,6 +296,10 @@ public final class NcursesTerminal: Terminal {
         }
         var known = answered.capabilities
         if known.colorAnswer == .refused { known.colorAnswer = unknownGround }
+        // The terminal reads UTF-8, whatever the locale says; ncurses writes it in such a locale alone.
+        if known.glyphs > capabilities.glyphs, !EnvironmentCapabilities.adoptUTF8() {
+            known.glyphs = capabilities.glyphs
+        }
         guard known != capabilities, let environment else { return }
         capabilities = known
         // ncurses has one current screen: the old one is closed before another is opened.

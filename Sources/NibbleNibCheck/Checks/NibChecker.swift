@@ -160,7 +160,8 @@ package struct NibChecker {
         // Only views can be inside a view.
         let around = parent.map { catalog.key(of: $0.ownClass) }
         let isInside = element.role == nil && around.map { catalog.isClass($0, a: "View") == true } ?? false
-        let names = isMeant ? [] : catalog.names.filter { !isInside || catalog.isClass($0, a: "View") != false }
+        let known = isMeant ? [] : catalog.names
+        let names = known.filter { !isInside || catalog.isClass($0, a: "View") != false }
         let foreign = ForeignName.element(for: name.name, among: names)
         let near = Suggestion.nearestClass(to: name.name, in: names)
         let isFromXcode = document.kind != .layout

@@ -89,8 +89,8 @@ struct NibSearch {
             (name.fileExtension.map { [$0] } ?? extensions).map { "\(name.stem).\($0)" }
         }
         let places = Self.places(finder.directories)
-        return ["There is no \(files.joined(separator: " or ")) in \(places).", finder.lostResources(of: modules)]
-            .compactMap { $0 }.joined(separator: " ")
+        let sentence = "There is no \(files.joined(separator: " or ")) in \(places)."
+        return sentence + (finder.lostResources(of: modules).map { " " + $0 } ?? "")
     }
 
     /// Folders in words: the nearest ones, as a folder of builds may hold the resources of dozens of modules.

@@ -7,6 +7,7 @@ import NibbleTerminal
 import NibbleViews
 import Testing
 
+@testable import NibbleNibCheck
 @testable import NibTool
 
 /// Keys and the mouse on a file.
@@ -81,6 +82,32 @@ import Testing
         editor.controller.inspector.select("hidden")
         try editor.press("enter")
         #expect(editor.text.contains("hidden=\"true\""))
+    }
+
+    @Test func deleteOnASectionOfTheInspectorLeavesTheObject() throws {
+        let editor = try EditedFolder().open()
+        try editor.select("Button")
+        editor.controller.inspector.table.becomeFirstResponder()
+        try editor.press("home")
+        try editor.press("delete")
+        #expect(editor.text == EditedFolder.card)
+    }
+
+    @Test func theInspectorFindsAnAttributeByItsLetters() throws {
+        let editor = try EditedFolder().open()
+        try editor.select("Label")
+        editor.controller.inspector.table.becomeFirstResponder()
+        try editor.press("home")
+        editor.stage.type("textc")
+        #expect(editor.controller.inspector.currentRow?.name == "textColor")
+    }
+
+    @Test func theLibraryBeginsWithViews() throws {
+        let source = "class InboxController: ViewController {}"
+        let catalog = ClassCatalog(
+            sources: SourceClassReader.classes(in: source, file: "S.swift"), hasSources: true)
+        let names = LibraryItem.all(in: catalog).map(\.className)
+        #expect(names.first != "InboxController" && names.contains("InboxController"))
     }
 
     @Test func theLibraryInserts() throws {

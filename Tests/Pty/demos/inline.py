@@ -265,3 +265,17 @@ def in_lines(demo):
     demo.expect("1. apple", "Fruit (1–2): banana", "Fruit (1–2): cherry")
     command(demo, "clear; $P ask Name </dev/null; echo status $?")
     demo.expect("status 130")
+
+
+@scenario("gallery", "a terminal that reads UTF-8 gets it outside such a locale", cases=SHELL)
+def outside_the_locale(demo):
+    command(demo, 'LANG= LC_ALL= NIBBLE_RENDERER=ncurses "$P"')
+    demo.expect("╭─ Buttons", "Remember me")
+    demo.expect_no("?? Buttons")
+    demo.press("ctrl-q")
+
+
+@scenario("photos", "the help is shown when it's asked for", cases=SHELL)
+def help_of_a_demo(demo):
+    command(demo, '"$P" --help')
+    demo.expect("USAGE: photos", "Show help information.")

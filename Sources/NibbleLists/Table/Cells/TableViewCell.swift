@@ -141,9 +141,10 @@ open class TableViewCell: View {
 
     /// The text by which typing finds the row: the label's, or what its views say.
     var typeSelectText: String? {
-        if let text = shownText, !text.isEmpty { return text }
-        let words = AccessibilityProperties.row(of: contentView).label ?? ""
-        return words.isEmpty ? nil : words
+        let words = shownText ?? AccessibilityProperties.row(of: contentView).label ?? ""
+        // Spaces in front move it inwards.
+        let text = words.drop { $0 == " " }
+        return text.isEmpty ? nil : String(text)
     }
 
     /// The text of the label, without making one.

@@ -105,7 +105,8 @@ public struct LayoutProblem: Hashable, Sendable, CustomStringConvertible {
             return
         }
         let axis = [Axis.horizontal, .vertical].first {
-            view.frame.size[$0] == 0 && view.intrinsicContentSize[$0] == nil && !item.hasStatedLength(along: $0)
+            view.frame.size[$0] == 0 && view.intrinsicContentSize[$0] == nil
+                && !item.hasStatedLength(along: $0)
         }
         guard let axis else { return nil }
         self.init(

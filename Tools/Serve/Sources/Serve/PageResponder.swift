@@ -36,7 +36,7 @@ struct PageResponder: Sendable {
             return parts(
                 .ok, "text/html; charset=utf-8", Array(Self.entrance.utf8), adding: [("Set-Cookie", cookie)])
         case .page:
-            guard let file = PageFiles.file(at: head.uri) else {
+            guard let file = PageFiles.file(at: String(head.uri.prefix { $0 != "?" })) else {
                 return parts(.notFound, "text/plain; charset=utf-8", Array("There's nothing here.\n".utf8))
             }
             let isNew = head.uri == "/" && VisitorFolders.name(in: head.headers) == nil

@@ -4,7 +4,7 @@ internal import NIOCore
 /// The options of a server: where it listens, and how much it gives to visitors.
 ///
 /// ```swift
-/// var options = ServerOptions(program: ["/usr/bin/photos", "--read-only"])
+/// var options = ServerOptions(program: ["/usr/bin/photos", "/srv/pictures"])
 /// options.visitorLimit = 20
 /// ```
 public struct ServerOptions: Sendable {

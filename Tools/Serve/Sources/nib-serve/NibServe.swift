@@ -72,10 +72,14 @@ internal import Serve
         help: ArgumentHelp("The program and its arguments, after two dashes.", valueName: "program"))
     var program: [String] = []
 
+    /// The highest number that is taken for a limit: a million MiB or minutes are none.
+    private static let highestLimit = 1_000_000
+
     /// Checks the numbers.
     func validate() throws {
-        guard visitors > 0, memory >= 0, time >= 0, idle > 0, grace >= 0, keep >= 0, resume >= 0 else {
-            throw ValidationError("The limits are positive numbers.")
+        let limits = [visitors, memory, time, idle, grace, keep, resume]
+        guard visitors > 0, idle > 0, limits.allSatisfy({ 0...Self.highestLimit ~= $0 }) else {
+            throw ValidationError("The limits are positive numbers, \(Self.highestLimit) at most.")
         }
         guard token == nil || tokenFile == nil else {
             throw ValidationError("--token and --token-file both give the token; leave one out.")
@@ -155,6 +159,11 @@ internal import Serve
             0...65_535 ~= port
         else { throw ValidationError("--listen takes an address and a port, such as 127.0.0.1:8080.") }
         options.host = listen[..<colon].trimmingCharacters(in: CharacterSet(charactersIn: "[]"))
+        guard !options.host.isEmpty else {
+            throw ValidationError(
+                "--listen needs an address before the port, such as 127.0.0.1:\(port); 0.0.0.0:\(port) is every network."
+            )
+        }
         options.port = port
         options.token = try givenToken() ?? (options.isLoopback ? nil : Self.randomToken())
         (options.certificate, options.key) = (certificate, key)

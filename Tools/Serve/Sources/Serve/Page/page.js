@@ -121,6 +121,9 @@ function explain(reason) {
   if (!end.open) end.showModal();
 }
 
+// Escape closes any dialog; without a program there is nothing to see behind this one.
+end.addEventListener("close", () => { if (!visit && socket.readyState > WebSocket.OPEN) end.showModal(); });
+
 byId("again").onclick = () => {
   end.close();
   screen.clear(0, 0);
@@ -154,6 +157,12 @@ function resize() {
   if (String(now) === known || socket?.readyState !== WebSocket.OPEN) return;
   known = String(now);
   send(write.size(...now));
+}
+
+// A window that moves to another monitor may keep its size.
+function followDensity() {
+  const query = matchMedia(`(resolution: ${window.devicePixelRatio}dppx)`);
+  query.addEventListener("change", () => { resize(); followDensity(); }, { once: true });
 }
 
 function sendColors() {
@@ -223,6 +232,7 @@ byId("listen").onclick = describe;
 
 new ResizeObserver(resize).observe(place);
 window.addEventListener("resize", resize);
+followDensity();
 isDark.addEventListener("change", sendColors);
 field.addEventListener("focus", () => setFocus(true));
 field.addEventListener("blur", () => setFocus(false));

@@ -78,6 +78,13 @@ export class Painter {
   }
 
   paint() {
+    // Another size has other cells, and other strips beside them that make none.
+    const size = `${this.screen.width} ${this.screen.height}`;
+    if (size !== this.size) {
+      this.size = size;
+      this.clear();
+      this.screen.damageAll();
+    }
     for (const y of this.screen.damaged) if (y < this.screen.height) this.paintRow(y);
     this.screen.damaged.clear();
     this.paintCursor();

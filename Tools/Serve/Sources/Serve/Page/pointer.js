@@ -6,6 +6,8 @@ import { modifiers } from "./keyboard.js";
 const [down, dragged, up, moved, scrolled] = [0, 1, 2, 3, 4];
 const buttons = [1, 2, 3];
 const droppedFileLimit = 1 << 20;
+// The rows that programs move by for a step of the wheel: what a finger moves stays under it.
+const rowsOfAStep = 3;
 
 export class Pointer {
   constructor(canvas, painter, screen, { send, paste, tell }) {
@@ -128,7 +130,8 @@ export class Pointer {
       const { density, cellWidth, cellHeight } = this.painter;
       this.scroll(
         { ...point(now), shiftKey: false, altKey: false, ctrlKey: false, metaKey: false },
-        (last.clientX - now.clientX) * density / cellWidth, (last.clientY - now.clientY) * density / cellHeight);
+        (last.clientX - now.clientX) * density / cellWidth / rowsOfAStep,
+        (last.clientY - now.clientY) * density / cellHeight / rowsOfAStep);
       last = now;
     }, { passive: false });
   }
@@ -140,7 +143,11 @@ export class Pointer {
     const file = event.dataTransfer.files[0];
     if (text) this.paste(text);
     else if (file && file.size > droppedFileLimit) this.tell(`“${file.name}” is larger than 1,024 KiB, and wasn't pasted.`);
-    else if (file) this.paste(await file.text());
+    else if (file) {
+      const content = await file.text().catch(() => null);
+      if (content === null) this.tell(`“${file.name}” can't be read. Drop a file of text; a folder isn't one.`);
+      else this.paste(content);
+    }
   }
 
   // The target of a cell's link; the program's word isn't taken for what is opened.
