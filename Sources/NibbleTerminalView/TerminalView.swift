@@ -26,6 +26,8 @@ open class TerminalView: View {
     ///
     /// Defaults to Control-].
     public var releaseKey: KeyEvent? = KeyEvent(key: .character("]"), modifiers: .control)
+    /// Whether the release key gave up the focus, and nothing else took it.
+    private var isReleased = false
     /// The rows that scrolled away and are kept at most.
     ///
     /// Defaults to 10,000.
@@ -227,16 +229,20 @@ open class TerminalView: View {
     /// Tells a program that wants to know it of the focus.
     open override func didUpdateFocus() {
         super.didUpdateFocus()
+        if isFirstResponder { isReleased = false }
         guard screen.privateModes.contains(1004) else { return }
         send(Array((isFirstResponder ? "\u{1B}[I" : "\u{1B}[O").utf8))
     }
 
     // MARK: - Keys and mouse
 
-    /// Sends a key to the program.
+    /// Sends a key to the program, unless the release key has given up the focus.
     open override func keyDown(with event: KeyEvent) -> Handling {
+        guard !isReleased else { return .ignored }
         if event == releaseKey {
             window?.moveFocus()
+            // Where nothing else takes the focus, keys go to the controller until the view is clicked or Tab comes to it.
+            isReleased = isFirstResponder && resignFirstResponder()
             return .handled
         }
         if event.modifiers == .shift, event.key == .pageUp || event.key == .pageDown {

@@ -43,6 +43,28 @@ import Testing
         stage.text.split(separator: "\n", omittingEmptySubsequences: false).map(String.init)
     }
 
+    /// The terminal takes no more than some kilobytes at a time; the rest waits.
+    @Test func aLargePasteArrivesWhole() async throws {
+        try terminal.start(["sh", "-c", "stty raw -echo; echo ready; head -c 3000000 | wc -c"])
+        try await stage.until { stage.text.contains("ready") }
+        terminal.send([UInt8](repeating: UInt8(ascii: "x"), count: 3_000_000))
+        try await stage.until { stage.text.contains("3000000") }
+    }
+
+    @Test func theReleaseKeyTakesKeysFromTheProgramWhereNothingElseTakesTheFocus() async throws {
+        try terminal.start(["sh", "-c", "echo ready; cat"])
+        try await stage.until { stage.text.contains("ready") }
+        terminal.becomeFirstResponder()
+        stage.type("a")
+        try await stage.until { stage.text.contains("\na") }
+        stage.press(.character("]"), .control)
+        #expect(!terminal.isFirstResponder)
+        stage.type("b")
+        terminal.becomeFirstResponder()
+        stage.type("c")
+        try await stage.until { stage.text.contains("\nac") }
+    }
+
     @Test func aProgramShowsItsTextAndReadsKeys() async throws {
         try terminal.start(["sh", "-c", "read name; echo \"hello $name\"; stty size; exit 7"])
         stage.type("Ada")

@@ -37,14 +37,19 @@ internal import NibbleViews
     ///   there are no lines.
     public func choose() async -> Int? {
         guard !lines.isEmpty else { return nil }
-        guard !LineTerminal.isAskedFor else { return await chooseInLines() }
+        return await choose(linesAreInput: false)
+    }
+
+    /// Asks; where the lines were standard input, the answer isn't in it.
+    private func choose(linesAreInput: Bool) async -> Int? {
+        guard !LineTerminal.isAskedFor else { return await chooseInLines(linesAreInput) }
         let asked = InlineQuestion<Int>()
         let view = LinePickerView(title, lines) { asked.end($0) }
         do {
             let height = min(max(2, rows), lines.count + 1)
             return try await asked.ask(rows: height, leavesLastFrame: false, in: view)
         } catch {
-            return await chooseInLines()
+            return await chooseInLines(linesAreInput)
         }
     }
 
@@ -91,17 +96,18 @@ internal import NibbleViews
     }
 
     private static func choose(_ title: String, _ lines: [String], _ rows: Int) async -> String? {
-        await Picker(title, lines, rows: rows).choose().map { lines[$0] }
+        guard !lines.isEmpty else { return nil }
+        return await Picker(title, lines, rows: rows).choose(linesAreInput: true).map { lines[$0] }
     }
 
-    private func chooseInLines() async -> Int? {
+    private func chooseInLines(_ linesAreInput: Bool) async -> Int? {
         // Each on one line, whatever it holds: a line break in one must not look like another.
         for (index, line) in lines.enumerated() {
             StandardStreams.report("\(index + 1). \(TerminalText.sanitize(line))")
         }
         while true {
             StandardStreams.report("\(title) (1–\(lines.count)): ", endsLine: false)
-            guard let answer = await StandardStreams.readLine() else {
+            guard let answer = await StandardStreams.readLine(fromTerminal: linesAreInput) else {
                 StandardStreams.report("")
                 return nil
             }

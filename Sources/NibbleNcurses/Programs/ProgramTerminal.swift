@@ -24,10 +24,12 @@ internal import NibbleSystem
     private var reading: (any DispatchSourceRead)?
     private var writing: (any DispatchSourceWrite)?
     private var pending: [UInt8] = []
+    /// The bytes of those that are pending that were written.
+    private var written = 0
     private var status: Int32?
     private var isReadToEnd = false
 
-    /// A program that doesn't read gets no more than this.
+    /// A program that leaves so much unread gets no more.
     private static let pendingLimit = 1 << 20
 
     /// Starts a program.
@@ -80,21 +82,26 @@ internal import NibbleSystem
 
     /// Sends bytes for the program to read.
     ///
-    /// Nothing waits for it; where it has left a megabyte unread, the rest is dropped.
+    /// Nothing waits for it. While it has left a megabyte unread, nothing is added; what is sent at once, such as a paste,
+    /// arrives whole or not at all.
     public func send(_ bytes: [UInt8]) {
-        guard !bytes.isEmpty, pending.count + bytes.count <= Self.pendingLimit else { return }
+        guard !bytes.isEmpty, pending.count - written < Self.pendingLimit else { return }
+        pending.removeFirst(written)
+        written = 0
         pending += bytes
         writePending()
     }
 
     private func writePending() {
-        while !pending.isEmpty {
-            switch pending.withUnsafeBytes({ tty.write($0) }) {
+        while written < pending.count {
+            let rest = written...
+            switch pending.withUnsafeBytes({ tty.write(UnsafeRawBufferPointer(rebasing: $0[rest])) }) {
             case .taken(0): return waitToWrite()
-            case .taken(let count): pending.removeFirst(count)
-            case .hangUp: pending = []
+            case .taken(let count): written += count
+            case .hangUp: written = pending.count
             }
         }
+        (pending, written) = ([], 0)
         writing?.cancel()
         writing = nil
     }

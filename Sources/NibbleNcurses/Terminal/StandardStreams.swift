@@ -34,9 +34,12 @@ public enum StandardStreams {
     /// Not a byte beyond the line is taken: what follows is for whoever reads next. Of a line of more than 64 KiB the rest
     /// is dropped.
     ///
-    /// - Parameter hidesTyping: Whether a terminal shows nothing of what is typed. Defaults to false.
+    /// - Parameters:
+    ///   - hidesTyping: Whether a terminal shows nothing of what is typed. Defaults to false.
+    ///   - fromTerminal: Whether the line is typed on the terminal of the process, if it has one, although standard input is
+    ///     something else: a list that was read to its end, say. Defaults to false.
     /// - Returns: The line.
-    public static func readLine(hidesTyping: Bool = false) async -> String? {
+    public static func readLine(hidesTyping: Bool = false, fromTerminal: Bool = false) async -> String? {
         let isHidden = hidesTyping && tui_echo_hide(STDIN_FILENO) == 0
         defer {
             if isHidden {
@@ -46,7 +49,9 @@ public enum StandardStreams {
         }
         return await withCheckedContinuation { continuation in
             // Reading waits, which the threads of tasks must not.
-            DispatchQueue(label: "nibble.line").async { continuation.resume(returning: nextLine()) }
+            DispatchQueue(label: "nibble.line").async {
+                continuation.resume(returning: nextLine(fromTerminal))
+            }
         }
     }
 
@@ -69,11 +74,13 @@ public enum StandardStreams {
         }
     }
 
-    private static func nextLine() -> String? {
+    private static func nextLine(_ fromTerminal: Bool) -> String? {
+        let terminal = fromTerminal && !inputIsTerminal ? open("/dev/tty", O_RDONLY | O_CLOEXEC) : -1
+        defer { if terminal >= 0 { close(terminal) } }
         var line: [UInt8] = []
         var byte: UInt8 = 0
         while true {
-            let count = read(STDIN_FILENO, &byte, 1)
+            let count = read(terminal >= 0 ? terminal : STDIN_FILENO, &byte, 1)
             if count < 0, errno == EINTR { continue }
             guard count > 0 else { return line.isEmpty ? nil : String(decoding: line, as: UTF8.self) }
             if byte == UInt8(ascii: "\n") { break }

@@ -267,6 +267,14 @@ def in_lines(demo):
     demo.expect("status 130")
 
 
+@scenario("inline", "lines from a pipe are chosen on the terminal in the linear mode", cases=SHELL)
+def pick_in_lines(demo):
+    command(demo, 'printf "one\\ntwo\\n" | NIBBLE_ACCESSIBLE=1 "$P" pick Which; echo "rc $?"')
+    demo.expect("2. two", "Which (1–2):")
+    demo.type("2\r")
+    demo.expect("two\nrc 0")
+
+
 @scenario("gallery", "a terminal that reads UTF-8 gets it outside such a locale", cases=SHELL)
 def outside_the_locale(demo):
     command(demo, 'LANG= LC_ALL= NIBBLE_RENDERER=ncurses "$P"')
