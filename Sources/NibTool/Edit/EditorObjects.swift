@@ -24,9 +24,12 @@ import NibbleNibFormat
 
     /// The place behind the selection: inside it if it holds others, else after it.
     private var spot: Spot {
-        let index = file.selection
-        if holdsObjects(index) { return Spot(parent: index) }
-        var inner = index
+        holdsObjects(file.selection) ? Spot(parent: file.selection) : spotBeside
+    }
+
+    /// The place behind the selection, beside it.
+    private var spotBeside: Spot {
+        var inner = file.selection
         while let parent = file.parent(of: inner) {
             if holdsObjects(parent) {
                 let siblings = file.text.tree.elements[parent].children
@@ -125,7 +128,9 @@ import NibbleNibFormat
         let chosen = chosen
         guard !chosen.isEmpty else { return }
         let texts = chosen.map { file.text.fragment(of: $0) }
-        editor.view.window?.application?.pasteboard.string = texts.joined(separator: "\n")
+        let text = texts.joined(separator: "\n")
+        editor.selection.copied = (text, chosen)
+        editor.view.window?.application?.pasteboard.string = text
         say("Copied as text.")
     }
 
@@ -152,17 +157,21 @@ import NibbleNibFormat
             return say("The pasteboard has no element of a layout file.")
         }
         let key = newKey("paste")
+        let isBeside =
+            words == editor.selection.copied.text
+            && editor.selection.copied.elements.contains(file.selection)
         editor.group {
             var made: [Int] = []
             for part in parts {
                 let copy = MarkupCopy(part, taken: file.text.names).text
-                let spot = self.spot
+                let spot = isBeside ? spotBeside : self.spot
                 let moved = CopyPlacing(file).moved(copy, in: spot.parent)
                 make(file.text.insert(moved, into: spot.parent, at: spot.position), "Paste", key: key)
                 made.append(file.selection)
                 // The next one comes behind this one, not into it.
                 if part != parts.last, holdsObjects(file.selection) { file.selection = spot.parent }
             }
+            if isBeside { editor.selection.copied.elements = made }
             select(made)
         }
     }

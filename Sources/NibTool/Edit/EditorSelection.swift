@@ -9,6 +9,8 @@ import NibbleEditing
     var comesFromOutline = false
     /// Whether the outline doesn't show it yet.
     var isToBeOutlined = false
+    /// The text that was copied last, and the elements that have it: its copies belong beside those and not into them.
+    var copied = (text: "", elements: [Int]())
     /// The number of elements for which the positions hold.
     private var count = 0
 

@@ -176,7 +176,8 @@ open class MenuBar: View, WindowObserver {
             [unowned self] in
             openMenu(at: menus.firstIndex { !$0.children.isEmpty } ?? 0)
         }
-        return menus.flatMap(commands) + [opening] + letterCommands
+        let ofMenus = menus.flatMap { commands(of: $0, named: $0.options.contains(.singleSelection)) }
+        return ofMenus + [opening] + letterCommands
     }
 
     /// Whether nothing is presented over the bar; an open menu isn't, and leaves its keys.
@@ -185,10 +186,18 @@ open class MenuBar: View, WindowObserver {
         return isDescendant(of: scope)
     }
 
-    /// The commands of a menu; of one among several choices the title says what is chosen: "Theme: Dark".
-    private func commands(of menu: Menu) -> [KeyCommand] {
-        let commands = menu.actions.compactMap(command)
-        guard menu.options.contains(.singleSelection), !menu.title.isEmpty else { return commands }
+    /// The commands of a menu and of those inside it, whose titles stand before their own: "Theme: Dark", "Wrap: In a box".
+    ///
+    /// - Parameters:
+    ///   - menu: The menu.
+    ///   - isNamed: Whether its title is needed to know what its actions do.
+    /// - Returns: The commands, from the top.
+    private func commands(of menu: Menu, named isNamed: Bool) -> [KeyCommand] {
+        let commands = menu.children.flatMap { element -> [KeyCommand] in
+            if let menu = element as? Menu { return self.commands(of: menu, named: true) }
+            return (element as? MenuAction).flatMap(command).map { [$0] } ?? []
+        }
+        guard isNamed, !menu.title.isEmpty else { return commands }
         return commands.map { command in
             var command = command
             command.title = "\(menu.title): \(command.title)"

@@ -66,6 +66,16 @@ import Testing
         #expect(editor.text.contains("4,2,6,1") && editor.text.contains("6,3,6,1"))
     }
 
+    /// A container that was copied is still selected, and isn't what the copy belongs into.
+    @Test func copiesOfContainersStandBesideThem() throws {
+        let text = "<layout>\n  <View>\n    <View frame=\"2,2,30,6\"/>\n  </View>\n</layout>\n"
+        let editor = try EditedFolder(text).open()
+        editor.controller.file.selection = 2
+        try editor.press("ctrl-c ctrl-v ctrl-v")
+        let copies = "    <View frame=\"4,3,30,6\"/>\n    <View frame=\"6,4,30,6\"/>\n"
+        #expect(editor.text.contains(copies + "  </View>"))
+    }
+
     @Test func copiesOfConstrainedViewsAreMovedToo() throws {
         let text = Self.row.replacing(
             "frame=\"2,1,6,1\"", with: "top=\"super + 1\" leading=\"super\" trailing=\"super - 20 @750\"")

@@ -92,6 +92,16 @@ import Testing
 
     // MARK: - The palette
 
+    /// What a menu inside a menu is for stands in its title.
+    @Test func commandsOfSubmenusAreFoundByTheTitlesOfThose() {
+        let box = MenuAction(title: "In a box") { _ in }
+        let cut = MenuAction(title: "Cut") { _ in }
+        let bar = MenuBar(menus: [
+            Menu(title: "Object", children: [Menu(title: "Wrap", children: [box]), cut])
+        ])
+        #expect(bar.windowCommands.map(\.title).prefix(2) == ["Wrap: In a box", "Cut"])
+    }
+
     @Test func thePaletteDoesWhatIsChosen() {
         stage.press(.character("p"), .control)
         #expect(stage.text.contains("Type some letters") && stage.text.contains("Save photo"))
