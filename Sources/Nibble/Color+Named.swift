@@ -45,8 +45,8 @@ extension Color {
             let folders = finder.directories.map { "“\($0)”" }.joined(separator: ", ")
             ToldProblems.tell(
                 "There is no colour set “\(name)” that can be read in the asset catalogs (.xcassets) of "
-                    + (folders.isEmpty ? "the program, which has no folder of resources." : "\(folders).")
-                    + (finder.lostResources.map { " " + $0 } ?? ""))
+                    + (folders.isEmpty ? "the program, which has no folder of resources." : "\(folders)."),
+                finder.lostResources)
             return nil
         }
         self = color

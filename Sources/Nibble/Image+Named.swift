@@ -48,11 +48,11 @@ extension Image {
         do {
             try self.init(named: name, inFolder: folder, fileID: fileID)
         } catch {
-            var sentences = ["\(error)"]
-            if case .missingResource? = (error as? ImageError)?.problem {
-                sentences += [PictureFinder(code: fileID, inFolder: folder).lostResources].compactMap { $0 }
+            guard case .missingResource? = (error as? ImageError)?.problem else {
+                ToldProblems.tell("\(error)")
+                return nil
             }
-            ToldProblems.tell(sentences.joined(separator: " "))
+            ToldProblems.tell("\(error)", PictureFinder(code: fileID, inFolder: folder).lostResources)
             return nil
         }
     }

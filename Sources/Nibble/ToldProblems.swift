@@ -9,8 +9,9 @@ enum ToldProblems {
     /// Programs that run for long remember no more than this.
     private static let limit = 1_000
 
-    /// Writes a sentence, safe to print, unless it was written before.
-    static func tell(_ sentence: String) {
+    /// Writes sentences, safe to print, unless they were written before; those that are nil are left out.
+    static func tell(_ sentences: String?...) {
+        let sentence = sentences.compactMap { $0 }.joined(separator: " ")
         let isNew = told.withLock { $0.count < limit && $0.insert(sentence).inserted }
         if isNew { StandardError.write(TerminalText.sanitize(sentence)) }
     }

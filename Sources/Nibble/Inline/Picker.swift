@@ -35,13 +35,11 @@ internal import NibbleViews
     ///
     /// - Returns: The index of the line; nil when the user cancelled with Escape or Ctrl-C, at the end of the input, and where
     ///   there are no lines.
-    public func choose() async -> Int? {
-        guard !lines.isEmpty else { return nil }
-        return await choose(linesAreInput: false)
-    }
+    public func choose() async -> Int? { await choose(linesAreInput: false) }
 
     /// Asks; where the lines were standard input, the answer isn't in it.
     private func choose(linesAreInput: Bool) async -> Int? {
+        guard !lines.isEmpty else { return nil }
         guard !LineTerminal.isAskedFor else { return await chooseInLines(linesAreInput) }
         let asked = InlineQuestion<Int>()
         let view = LinePickerView(title, lines) { asked.end($0) }
@@ -96,8 +94,7 @@ internal import NibbleViews
     }
 
     private static func choose(_ title: String, _ lines: [String], _ rows: Int) async -> String? {
-        guard !lines.isEmpty else { return nil }
-        return await Picker(title, lines, rows: rows).choose(linesAreInput: true).map { lines[$0] }
+        await Picker(title, lines, rows: rows).choose(linesAreInput: true).map { lines[$0] }
     }
 
     private func chooseInLines(_ linesAreInput: Bool) async -> Int? {

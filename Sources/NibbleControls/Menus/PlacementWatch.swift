@@ -45,9 +45,12 @@ final class PlacementWatch: WindowObserver {
 
     /// Whether a view that is seen leaves its subviews where they are; an application's own class may place them later.
     private static func placesNone(_ view: View) -> Bool {
-        let type = ObjectIdentifier(type(of: view))
-        return [View.self, BoxView.self, ScrollView.self].contains { ObjectIdentifier($0) == type }
-            && !view.bounds.isEmpty
+        isExactly(view, [View.self, BoxView.self, ScrollView.self]) && !view.bounds.isEmpty
+    }
+
+    /// Whether a view is of one of some classes, and not of a class below them.
+    private static func isExactly(_ view: View, _ classes: [View.Type]) -> Bool {
+        classes.contains { $0 == type(of: view) }
     }
 
     /// Whether a view lies beyond what is seen, and not at the very edge, where it may wait for an animation that brings it in.
@@ -81,9 +84,7 @@ final class PlacementWatch: WindowObserver {
     private static func showsSomething(_ view: View) -> Bool {
         let size = view.intrinsicContentSize
         if let width = size.width, let height = size.height { return width > 0 && height > 0 }
-        let type = ObjectIdentifier(type(of: view))
-        let drawsNothing = [View.self, StackView.self].contains { ObjectIdentifier($0) == type }
-        return !drawsNothing || view.clipsToBounds || view.backgroundColor != nil
-            || view.subviews.contains { !$0.isHidden }
+        return !isExactly(view, [View.self, StackView.self]) || view.clipsToBounds
+            || view.backgroundColor != nil || view.subviews.contains { !$0.isHidden }
     }
 }

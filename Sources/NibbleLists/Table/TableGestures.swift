@@ -36,6 +36,7 @@ import NibbleViews
 
     /// Typing is told where a row in view has a text: then no cell has to be made to know.
     var hints: [KeyHint] {
+        table.readIfNeeded()
         let shown = table.indexPathsForVisibleRows.first {
             table.counts.contains($0) && table.cellForRow(at: $0) != nil
         }
@@ -98,6 +99,8 @@ import NibbleViews
 
     /// Looks at some more rows, and leaves the rest for later.
     private func continueSearch() {
+        // It may go on before the frame in which the table reads rows that have become fewer.
+        table.readIfNeeded()
         guard let source = table.dataSource, var search, search.total == table.counts.total,
             search.origin == table.selectionModel.current
         else {

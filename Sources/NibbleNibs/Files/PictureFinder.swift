@@ -21,10 +21,11 @@ package struct PictureFinder {
 
     private let places: NibFinder
     /// The modules whose resources come first.
-    private var modules: [String] = []
+    private let modules: [String]
 
     /// Looks in some folders, and nowhere else.
     init(folders: [ResourceFolder], languages: [String] = []) {
+        modules = []
         places = NibFinder(folders: folders, languages: languages)
     }
 
@@ -36,13 +37,13 @@ package struct PictureFinder {
     ///   - folder: The one folder to look in; nil, or that of the main bundle, for all.
     package init(code fileID: String, inFolder folder: String? = nil) {
         let modules = [NibSearch.module(ofCode: fileID)]
+        self.modules = modules
         let languages = UserLanguages.languages(in: ProcessInfo.processInfo.environment)
         let everywhere = NibFinder.everywhere(modules: modules, languages: languages)
         places =
             folder.map {
                 NibFinder.inBundle(ResourceFolder(path: $0), modules: modules, languages: languages)
             } ?? everywhere
-        self.modules = modules
     }
 
     /// The folders that are looked through, those that exist.

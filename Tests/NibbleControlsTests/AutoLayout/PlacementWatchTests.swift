@@ -86,15 +86,21 @@ import Testing
         }
     }
 
-    @Test func aViewThatConstraintsGiveAPlaceAndNoSizeIsTold() throws {
+    /// Puts a view that draws into the root's corner, with a height and without a width.
+    @discardableResult private func addDrawing(height: Double) -> View {
         let drawing = Drawing()
         drawing.translatesAutoresizingMaskIntoConstraints = false
         root.addSubview(drawing)
         LayoutConstraint.activate([
             drawing.leadingAnchor.constraint(equalTo: root.leadingAnchor),
             drawing.topAnchor.constraint(equalTo: root.topAnchor),
-            drawing.heightAnchor.constraint(equalToConstant: 2),
+            drawing.heightAnchor.constraint(equalToConstant: height),
         ])
+        return drawing
+    }
+
+    @Test func aViewThatConstraintsGiveAPlaceAndNoSizeIsTold() throws {
+        addDrawing(height: 2)
         let problem = try #require(told().first)
         #expect(problem.description == "Drawing has no width: nothing of it is shown.")
         #expect(problem.suggestion == "Add a constraint for its width or its other edge.")
@@ -128,15 +134,7 @@ import Testing
     }
 
     @Test func aViewThatConstraintsShutIsNotTold() {
-        let drawing = Drawing()
-        drawing.translatesAutoresizingMaskIntoConstraints = false
-        root.addSubview(drawing)
-        LayoutConstraint.activate([
-            drawing.leadingAnchor.constraint(equalTo: root.leadingAnchor),
-            drawing.topAnchor.constraint(equalTo: root.topAnchor),
-            drawing.widthAnchor.constraint(equalToConstant: 0),
-            drawing.heightAnchor.constraint(equalToConstant: 2),
-        ])
+        addDrawing(height: 2).widthAnchor.constraint(equalToConstant: 0).isActive = true
         #expect(told().isEmpty)
     }
 

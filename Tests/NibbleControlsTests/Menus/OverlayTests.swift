@@ -92,7 +92,7 @@ import Testing
 
     // MARK: - The palette
 
-    /// What a menu inside a menu is for stands in its title.
+    /// The title of a menu inside a menu says what its entries do.
     @Test func commandsOfSubmenusAreFoundByTheTitlesOfThose() {
         let box = MenuAction(title: "In a box") { _ in }
         let cut = MenuAction(title: "Cut") { _ in }

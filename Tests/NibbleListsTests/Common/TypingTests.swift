@@ -165,6 +165,22 @@ import Testing
         #expect(table.indexPathForCurrentRow?.row == 0)
     }
 
+    /// The search goes on by itself, and help asks for a text, before the frame in which the table reads its rows again.
+    @Test func rowsThatAreGoneAreNotAskedForTheirTexts() {
+        let source = NamedRows((0..<3_000).map { "row \($0)" })
+        table.register(TableViewCell.self, forCellReuseIdentifier: "row")
+        table.dataSource = source
+        let stage = Stage(width: 40, height: 12, root: table)
+        stage.press(.tab)
+        stage.terminal.send(.key(KeyEvent(key: .character("x"))))
+        source.names = ["row 0"]
+        table.reloadData()
+        stage.advance(by: 0.1)
+        source.names = []
+        table.reloadData()
+        #expect(ActiveCommands(in: stage.application).hints.allSatisfy { $0.title != "Find a row" })
+    }
+
     @Test func aSignThatBeginsNoRowOfALongListAsksForHelp() {
         let (_, stage) = list((0..<5_000).map { "row \($0)" })
         stage.type("?")
@@ -215,5 +231,24 @@ import Testing
         label.text = "r\(indexPath.row)"
         cell.contentView.addSubview(label)
         return cell
+    }
+}
+
+/// Rows that trap where they are asked for a row that they don't have, as most do.
+@MainActor private final class NamedRows: TableViewDataSource {
+    var names: [String]
+
+    init(_ names: [String]) { self.names = names }
+
+    func tableView(_ tableView: TableView, numberOfRowsInSection section: Int) -> Int { names.count }
+
+    func tableView(_ tableView: TableView, cellForRowAt indexPath: IndexPath) -> TableViewCell {
+        let cell = tableView.dequeueReusableCell(withIdentifier: "row", for: indexPath)
+        cell.textLabel.text = names[indexPath.row]
+        return cell
+    }
+
+    func tableView(_ tableView: TableView, typeSelectTextForRowAt indexPath: IndexPath) -> String? {
+        names[indexPath.row]
     }
 }

@@ -141,14 +141,9 @@ import Testing
 
     /// A view without content has nothing to hug.
     @Test func huggingIsAdvisedOnlyWhereThereIsContent() {
-        let view = View()
-        view.translatesAutoresizingMaskIntoConstraints = false
-        root.addSubview(view)
-        LayoutConstraint.activate([
-            view.leadingAnchor.constraint(equalTo: root.leadingAnchor),
-            view.topAnchor.constraint(equalTo: root.topAnchor),
-            view.heightAnchor.constraint(equalToConstant: 1),
-        ])
+        let view = PlacedView("box", height: 1, in: root)
+        view.leadingAnchor.constraint(equalTo: root.leadingAnchor).isActive = true
+        view.topAnchor.constraint(equalTo: root.topAnchor).isActive = true
         root.layoutIfNeeded()
         #expect(
             root.layoutProblems.map(\.suggestion) == ["Add a constraint for its width or its other edge."])

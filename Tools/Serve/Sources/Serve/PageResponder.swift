@@ -36,10 +36,11 @@ struct PageResponder: Sendable {
             return parts(
                 .ok, "text/html; charset=utf-8", Array(Self.entrance.utf8), adding: [("Set-Cookie", cookie)])
         case .page:
-            guard let file = PageFiles.file(at: String(head.uri.prefix { $0 != "?" })) else {
+            let path = String(head.uri.prefix { $0 != "?" })
+            guard let file = PageFiles.file(at: path) else {
                 return parts(.notFound, "text/plain; charset=utf-8", Array("There's nothing here.\n".utf8))
             }
-            let isNew = head.uri == "/" && VisitorFolders.name(in: head.headers) == nil
+            let isNew = path == "/" && VisitorFolders.name(in: head.headers) == nil
             let cookie = admission.cookie(VisitorFolders.cookie, VisitorFolders.newName())
             return parts(.ok, file.type, file.bytes, adding: isNew ? [("Set-Cookie", cookie)] : [])
         }

@@ -123,6 +123,18 @@ import Testing
         }
     }
 
+    /// What follows a question mark is the visitor's own; the page is the same, and so is the folder that a new one gets.
+    @Test func aQueryLeadsToThePageOfANewVisitor() {
+        let responder = PageResponder(admission: admission())
+        for uri in ["/", "/?x=1"] {
+            guard case .head(let head)? = responder.answer(to: Self.request(uri)).first else {
+                Issue.record("No answer to \(uri)")
+                continue
+            }
+            #expect(head.status == .ok && head.headers.contains(name: "Set-Cookie"))
+        }
+    }
+
     @Test func thePageIsSmallAndWhole() throws {
         let page = String(decoding: PageFiles.file(at: "/")?.bytes ?? [], as: UTF8.self)
         var size = page.utf8.count
