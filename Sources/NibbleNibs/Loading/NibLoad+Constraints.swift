@@ -55,10 +55,11 @@ extension NibLoad {
         }
     }
 
-    /// The content view of a row, which a layout means by the row around another view: marks and accessories are beside it.
+    /// The content view of a cell or a box, which a layout means by that around another view: beside it are marks, accessories
+    /// and a border.
     private func content(of index: Int, around other: Int) -> View? {
         guard plan.document.kind == .layout, index != other, plan.objects[index].facts.holdsParts,
-            let content = (objects[index] as? TableViewCell)?.contentView,
+            let content = (objects[index] as? any NibPartHolder)?.part("contentView") as? View,
             let inner = objects[other] as? View, inner.isDescendant(of: content)
         else { return nil }
         return content

@@ -30,6 +30,28 @@ final class ConstraintOwner: ViewController {
         )
     }
 
+    // What filled a box in a file lay over its border, and what filled a cell over the marks at its sides.
+    @Test(arguments: [
+        ("BoxView", "edges='super'", Rect(x: 2, y: 1, width: 16, height: 4)),
+        (
+            "BoxView", "top='box.top + 1' leading='super' width='4' height='1'",
+            Rect(x: 2, y: 2, width: 4, height: 1)
+        ),
+        ("CollectionViewCell", "edges='super'", Rect(x: 1, y: 0, width: 18, height: 6)),
+        ("View", "edges='super'", Rect(x: 0, y: 0, width: 20, height: 6)),
+    ])
+    func whatIsInsideABoxIsConstrainedWithinItsBorder(name: String, anchors: String, frame: Rect) throws {
+        let contents = try Nib.load(
+            "<layout><View><\(name) id='box' frame='3,2,20,6'><View id='a' \(anchors)/></\(name)></View></layout>"
+        )
+        let stage = Stage(root: try contents.first(View.self))
+        stage.application.window.layoutIfNeeded()
+        let (box, inner) = (
+            try contents.object("box", as: View.self), try contents.object("a", as: View.self)
+        )
+        #expect(inner.convert(inner.bounds, to: box) == frame)
+    }
+
     nonisolated private static let single: [(String, Rect)] = [
         ("top='super + 1' leading='super + 2' width='10' height='3'", Rect(x: 2, y: 1, width: 10, height: 3)),
         (
