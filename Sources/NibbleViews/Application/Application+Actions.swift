@@ -5,8 +5,7 @@ extension Application {
     ///
     /// - Parameters:
     ///   - name: The action's name in an `ActionTable`.
-    ///   - target: The object; nil, the default, means the first that can: from the first responder on, then from the
-    ///     sender on.
+    ///   - target: The object; nil, the default, means the first that can: from the first responder on, then from the sender.
     ///   - sender: What sends it; nil, the default, means the application.
     ///   - event: What happened; the sender's usual event by default.
     /// - Returns: Whether there was something to perform it.
@@ -22,8 +21,7 @@ extension Application {
         return .handled
     }
 
-    /// The receiver of a sent action: an object, or the first responder along the chain that can perform it, from the
-    /// first responder on, then from the sender on.
+    /// The receiver of a sent action: an object, or the first that can perform it, from the first responder on, then the sender.
     ///
     /// Menus ask it to know which of their items can be chosen.
     public func target(

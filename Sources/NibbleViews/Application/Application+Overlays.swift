@@ -22,4 +22,7 @@ extension Application {
         notices.showPassing(text, in: self)
         announce(text)
     }
+
+    /// Takes the sentence of `showNotice(_:)` away before its time is over, once it is no longer true.
+    public func hideNotice() { notices.hidePassing() }
 }

@@ -16,6 +16,9 @@ import NibbleTerminal
         show(text, as: .passing, in: application, for: Self.noticeTime)
     }
 
+    /// Takes what was said away before its time is over.
+    mutating func hidePassing() { shown.removeValue(forKey: .passing)?.removeFromSuperview() }
+
     /// Says how to get the mouse back, while it is suspended.
     mutating func showMouse(in application: Application) {
         guard application.isMouseSuspended else {
