@@ -20,27 +20,13 @@ struct MarkupHistoryTests {
             let isMade = history.make(step, "Move", selected: 8, key: "move")
             #expect(isMade)
         }
-        #expect(history.isChanged && history.undoTitle == "Move")
+        #expect(history.undoTitle == "Move")
         let selected = history.undo(selected: 8)
         #expect(selected == 8)
         #expect(source(history) == "<layout><View a=\"0\"/></layout>")
-        #expect(!history.isChanged && history.undoTitle == nil)
+        #expect(history.undoTitle == nil)
         _ = history.redo(selected: 8)
         #expect(source(history) == "<layout><View a=\"3\"/></layout>" && history.redoTitle == nil)
-    }
-
-    @Test func aSavedTextIsChangedOnceItIsLeft() throws {
-        var history = try history("<layout><View/></layout>")
-        let step = try #require(history.text.set("a", to: "1", of: 1))
-        _ = history.make(step, "Set", selected: nil)
-        history.didSave()
-        #expect(!history.isChanged)
-        _ = history.undo(selected: nil)
-        #expect(history.isChanged)
-        let other = try #require(history.text.set("b", to: "1", of: 1))
-        _ = history.make(other, "Set", selected: nil)
-        // As many steps as were saved, and others.
-        #expect(history.isChanged)
     }
 
     /// The layout files of the project.
@@ -77,7 +63,7 @@ struct MarkupHistoryTests {
             }
             while history.undoTitle != nil { selected = history.undo(selected: selected) }
             #expect(history.text.bytes == bytes, "\(path)")
-            #expect(!history.isChanged && selected == nil)
+            #expect(selected == nil)
         }
         #expect(steps > 5 * Self.files.count)
     }

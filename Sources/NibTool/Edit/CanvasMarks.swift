@@ -31,13 +31,13 @@ struct CanvasMarks: Hashable {
     /// - Parameters:
     ///   - canvas: The canvas.
     ///   - origin: The place of the scene's first cell.
-    ///   - size: The scene's size.
+    ///   - scene: The scene's cells.
     ///   - tint: The colour of what is selected.
-    func draw(on canvas: inout Canvas, at origin: Point, size: Size, tint: Color) {
-        for guide in guides { draw(guide, on: &canvas, at: origin, size: size) }
+    func draw(on canvas: inout Canvas, at origin: Point, scene: CellGrid, tint: Color) {
+        for guide in guides { draw(guide, on: &canvas, at: origin, size: scene.size) }
         // The broken ones come last, so that they are on top.
         for line in constraints.filter({ !$0.isBroken }) + constraints.filter(\.isBroken) {
-            draw(line, on: &canvas, at: origin, color: line.isBroken ? .systemRed : tint)
+            draw(line, on: &canvas, at: origin, scene: scene, color: line.isBroken ? .systemRed : tint)
         }
         for doubt in doubts {
             let place = Point(x: origin.x + doubt.place.minX, y: origin.y + doubt.place.minY)
@@ -71,7 +71,9 @@ struct CanvasMarks: Hashable {
         canvas.write("◎", at: end, style: style)
     }
 
-    private func draw(_ line: ConstraintLine, on canvas: inout Canvas, at origin: Point, color: Color) {
+    private func draw(
+        _ line: ConstraintLine, on canvas: inout Canvas, at origin: Point, scene: CellGrid, color: Color
+    ) {
         let isColumn = line.axis == .vertical
         let start = Point(
             x: origin.x + (isColumn ? line.across : line.span.lowerBound),
@@ -79,9 +81,7 @@ struct CanvasMarks: Hashable {
         // Marks are read over whatever the scene shows there, so they have a ground of their own.
         let style = CellStyle(foreground: color, background: .systemBackground, attributes: .bold)
         guard !line.span.isEmpty else {
-            let glyph = canvas.lines == .ascii ? (isColumn ? "=" : "|") : (isColumn ? "═" : "║")
-            canvas.write(glyph, at: start, style: style)
-            return
+            return drawContact(at: start, isColumn, on: &canvas, at: origin, scene: scene, style)
         }
         let last = line.span.count - 1
         let end = isColumn ? Point(x: start.x, y: start.y + last) : Point(x: start.x + last, y: start.y)
@@ -96,5 +96,19 @@ struct CanvasMarks: Hashable {
             ? Point(x: start.x, y: (start.y + end.y) / 2)
             : Point(x: start.x + max(0, (last + 1 - width) / 2), y: start.y)
         canvas.write(line.words, at: label, style: style)
+    }
+
+    /// Marks where two edges touch; a text that stands there can still be read.
+    private func drawContact(
+        at place: Point, _ isColumn: Bool, on canvas: inout Canvas, at origin: Point, scene: CellGrid,
+        _ style: CellStyle
+    ) {
+        let cell = Point(x: place.x - origin.x, y: place.y - origin.y)
+        let isInside = Rect(origin: .zero, size: scene.size).contains(cell)
+        let shown = isInside ? scene[cell].glyph.character : " "
+        let mark = canvas.lines == .ascii ? (isColumn ? "=" : "|") : (isColumn ? "═" : "║")
+        var style = style
+        if !shown.isWhitespace { style.attributes.insert(.reverse) }
+        canvas.write(shown.isWhitespace ? mark : String(shown), at: place, style: style)
     }
 }

@@ -136,9 +136,11 @@ final class ColorChooserController: ViewController {
         return theme.contrast(of: grid[.zero])
     }
 
-    /// Lists the names in which all words stand.
+    /// Lists the names in which all words stand; a color that is written as a value comes first.
     private func find(_ text: String) {
-        items.values = choices.filter { SearchedRows.holds($0.title, text) }
+        let found = choices.filter { SearchedRows.holds($0.title, text) }
+        let isValue = ColorNames.color(text) != nil && !found.contains { $0.value == text }
+        items.values = (isValue ? [Choice(title: text, value: text)] : []) + found
         SearchedRows.select(0, in: table)
     }
 

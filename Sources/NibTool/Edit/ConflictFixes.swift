@@ -109,8 +109,10 @@ struct ProblemFix {
         default: break
         }
         guard let other = constraint.secondItem as? View,
-            let index = scene.views.first(where: { $0.value === other })?.key,
-            let otherFrame = trial.frames[index],
+            let index = scene.views.first(where: {
+                $0.value === other || DrawnScene.content(of: $0.value) === other
+            })?.key,
+            let otherFrame = other === scene.views[index] ? trial.frames[index] : trial.room(of: index),
             let own = EdgePlace(constraint.firstAttribute, isRightToLeft: false),
             let their = EdgePlace(constraint.secondAttribute, isRightToLeft: false)
         else { return nil }

@@ -17,21 +17,28 @@ import NibbleNibFormat
         return file.objects[top].map { file.catalog.key(of: $0.ownClass, isOwners: true) }
     }
 
-    func outlets(of owner: String, for className: String) -> [ChooserController.Choice] {
+    /// The outlets that an object of a class fits: those of the owner's own sources that hold nothing yet, and the others.
+    func outlets(of owner: String, for className: String) -> (
+        free: [ChooserController.Choice], others: [ChooserController.Choice]
+    ) {
         var taken: Set<String> = []
-        return file.catalog.chain(of: owner).entries.flatMap { entry in
-            entry.outlets.sorted { $0.key < $1.key }.compactMap { name, outlet in
+        var (free, others): ([ChooserController.Choice], [ChooserController.Choice]) = ([], [])
+        for entry in file.catalog.chain(of: owner).entries {
+            for (name, outlet) in entry.outlets.sorted(by: { $0.key < $1.key }) {
                 let fits = file.catalog.isClass(className, a: outlet.type)
                 guard fits == true || fits == nil && entry.isOwn, taken.insert(name).inserted else {
-                    return nil
+                    continue
                 }
-                let holder = element(in: name).map { ", holds \(EditedNames.title(of: $0, in: file))" } ?? ""
-                return ChooserController.Choice(
+                let held = outlet.isCollection ? nil : element(in: name)
+                let holder = held.map { ", holds \(EditedNames.title(of: $0, in: file))" } ?? ""
+                let choice = ChooserController.Choice(
                     title: "Outlet \(name)",
-                    note: (outlet.isCollection ? "[\(outlet.type)]" : outlet.type + holder),
+                    note: outlet.isCollection ? "[\(outlet.type)]" : outlet.type + holder,
                     value: (outlet.isCollection ? "collection " : "outlet ") + name)
+                if held == nil, entry.isOwn { free.append(choice) } else { others.append(choice) }
             }
         }
+        return (free, others)
     }
 
     func actions(of owner: String) -> [ChooserController.Choice] {

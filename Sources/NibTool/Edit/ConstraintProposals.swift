@@ -39,7 +39,7 @@ import NibbleViews
     var all: [Proposal] {
         guard let frame = scene.frames[index] else { return [] }
         let room =
-            file.parent(of: index).flatMap { scene.frames[$0] } ?? Rect(origin: .zero, size: scene.grid.size)
+            file.parent(of: index).flatMap(scene.room) ?? Rect(origin: .zero, size: scene.grid.size)
         return toSuper(frame, room) + siblings.flatMap { beside($0, frame) }
     }
 

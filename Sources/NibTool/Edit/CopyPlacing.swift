@@ -49,15 +49,11 @@ import NibbleNibFormat
         case "frame":
             let rect = FrameNumbers(value)?.rect.offsetBy(dx: step.columns, dy: step.rows)
             return rect.map { FrameNumbers($0).text }
-        case "leading", "trailing", "left", "right", "centerX": return further(value, by: step.columns)
-        case "top", "bottom", "centerY", "firstBaseline", "lastBaseline": return further(value, by: step.rows)
+        case "leading", "trailing", "left", "right", "centerX":
+            return EditedPlace.further(value, by: step.columns)
+        case "top", "bottom", "centerY", "firstBaseline", "lastBaseline":
+            return EditedPlace.further(value, by: step.rows)
         default: return nil
-        }
-    }
-
-    private static func further(_ value: String, by step: Int) -> String? {
-        ConflictFixes.constant(of: value).flatMap {
-            ConflictFixes.value(value, with: $0.addingReportingOverflow(step).partialValue)
         }
     }
 }

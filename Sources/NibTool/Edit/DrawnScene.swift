@@ -119,6 +119,18 @@ import NibbleStage
         return tops.first { $0 === top } ?? tops.first
     }
 
+    /// The place of what is inside an element, which its frames and constraints are counted from: without the border of a box.
+    func room(of index: Int) -> Rect? {
+        guard let view = views[index] else { return nil }
+        let content = Self.content(of: view)
+        return content.convert(content.bounds, to: nil)
+    }
+
+    /// The view that what is inside a view's element goes into.
+    static func content(of view: View) -> View {
+        (view as? any NibPartHolder)?.part("contentView") as? View ?? view
+    }
+
     /// The position of the innermost element whose view is at a cell.
     ///
     /// Of views that cover one another it is the one that is in front, which comes later in the file.

@@ -1,4 +1,5 @@
 import Nibble
+import NibbleCells
 import NibbleEditing
 import NibbleNibCheck
 import NibbleNibFormat
@@ -87,6 +88,7 @@ extension EditController {
 
     /// Selects the views directly inside one that a rectangle of the canvas touches; that one where there are none.
     func select(inside index: Int, touching rect: Rect) {
+        guard !file.text.tree.elements[index].children.isEmpty else { return placing.refuse() }
         let touched = file.text.tree.elements[index].children.filter {
             canvas.scene?.frames[$0]?.intersection(rect).isEmpty == false
         }
@@ -101,6 +103,14 @@ extension EditController {
             show(last)
         }
     }
+
+    /// Shows a sentence for a moment.
+    func say(_ sentence: String) {
+        view.window?.application?.showNotice(TerminalText.sanitizeLines(of: sentence))
+    }
+
+    /// Takes away what was said about something before.
+    func hideNotice() { view.window?.application?.hideNotice() }
 
     /// Resolves a problem, where a change is known that does.
     func resolveProblem() {

@@ -63,6 +63,7 @@ final class EditController: ViewController {
     // MARK: - Jobs
 
     var files: EditorFiles { jobs.files }
+    var outside: OutsideChanges { jobs.outside }
     var sources: EditorSources { jobs.sources }
     var placing: EditorPlacing { jobs.placing }
     var texts: EditorText { jobs.texts }
@@ -106,7 +107,7 @@ final class EditController: ViewController {
         canvas.cancelled = { [weak self] in self?.texts.end() }
         canvas.canMove = { [weak self] in self?.placing.canMove($0) ?? false }
         inspector.opened = { [weak self] in self?.values.edit($0) }
-        inspector.changed = { [weak self] in self?.values.set($0, to: $1) }
+        inspector.changed = { [weak self] in self?.values.set($0, to: $1, isStepped: true) }
         source.picked = { [weak self] in self?.selectLine($0) }
         problems.primaryAction = { [weak self] in self?.goTo($0) }
         reorder.begin()
@@ -182,6 +183,7 @@ final class EditController: ViewController {
 
     private func textChanged() {
         guard !isGrouping else { return }
+        hideNotice()
         selection.check()
         files.didChange()
         refresh()
@@ -222,20 +224,16 @@ final class EditController: ViewController {
         if !keepsField { texts.end() }
         let size = canvasSize
         var refusal: String?
-        var doubts: [NibProblem] = []
+        var found: [NibProblem] = []
         do {
             let (scene, isWhole) = try drawnAsFarAsPossible(file)
             canvas.scene = scene
             if !isWhole { refusal = "without what is wrong" }
-            if let document = file.input.reading.document {
-                let places = LayoutProblemPlaces(document, size: size)
-                let severe: Set<LayoutProblem.Kind> = [.unsatisfiable, .ambiguous, .endless, .misplaced]
-                doubts = scene.problems.filter { severe.contains($0.kind) }.map(places.problem)
-            }
+            found = jobs.doubts.all(in: file, drawn: scene, size: size) { try drawn(file, showing: $0) }
         } catch {
             refusal = canvas.scene == nil ? "can't be drawn" : "as it was before the errors"
         }
-        problems.values = (file.problems + doubts).inOrderOfPlaces()
+        problems.values = (file.problems + file.withoutEchoes(found)).inOrderOfPlaces()
         host?.want(file, showing: file.selection, size: size, look: look)
         let facts = [refusal, host?.summary].compactMap { $0 }
         let words = ["\(size.width)×\(size.height)"] + look.words + facts
@@ -300,6 +298,7 @@ final class EditController: ViewController {
 
     /// Shows an element as the selected one, beside the others.
     func show(_ index: Int) {
+        if index != file.selection { hideNotice() }
         let top = file.topElement(around: file.selection)
         file.selection = index
         if file.topElement(around: index) != top { draw() }
@@ -381,11 +380,6 @@ final class EditController: ViewController {
     }
 
     private func updateMenus() { menuBar.menus = EditorMenus(self).menus }
-
-    /// Shows a sentence for a moment.
-    func say(_ sentence: String) {
-        view.window?.application?.showNotice(TerminalText.sanitizeLines(of: sentence))
-    }
 
     /// The problem whose row is current; else the first that may be resolved, those about the selected element before others.
     var currentProblem: NibProblem? {

@@ -92,4 +92,10 @@ extension EditedFile {
         let attribute = text.tree.elements[element].attributes.first { $0.range.contains(offset) }
         return attribute.map { (element, $0) }
     }
+
+    /// Doubts about a layout without those about elements with errors: what is wrong there is left out of what is drawn.
+    func withoutEchoes(_ doubts: [NibProblem]) -> [NibProblem] {
+        let wrong = Set(problems.filter { $0.severity == .error }.compactMap(element(of:)))
+        return wrong.isEmpty ? doubts : doubts.filter { element(of: $0).map(wrong.contains) != true }
+    }
 }

@@ -119,7 +119,7 @@ final class EditorCanvas: View {
         if let frame = scene.frames[selection] {
             mark(frame.offsetBy(dx: origin.x, dy: origin.y), in: &canvas)
         }
-        marks.draw(on: &canvas, at: origin, size: size, tint: tintColor)
+        marks.draw(on: &canvas, at: origin, scene: scene.grid, tint: tintColor)
     }
 
     private func mark(_ frame: Rect, in canvas: inout Canvas) {

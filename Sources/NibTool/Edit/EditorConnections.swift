@@ -21,7 +21,9 @@ import NibbleNibFormat
             return say("The file has no owner: select its first element, and set “owner” in the inspector.")
         }
         let className = file.catalog.key(of: object.ownClass)
-        var choices = known.outlets(of: owner, for: className) + known.actions(of: owner) + known.connected
+        // Enter takes the first one, so what takes something away from others comes last.
+        let outlets = known.outlets(of: owner, for: className)
+        var choices = outlets.free + known.actions(of: owner)
         choices.append(.init(title: "New outlet…", note: "declares it in \(owner)", value: "new"))
         if let event = known.event {
             choices.append(
@@ -33,6 +35,7 @@ import NibbleNibFormat
                     title: "First responder…", note: "\(event), asks the one with the keys",
                     value: "respond \(event)"))
         }
+        choices += outlets.others + known.connected
         choose("Connect to \(owner)", choices) { connect($0, className: className, owner: owner) }
     }
 
@@ -118,11 +121,10 @@ import NibbleNibFormat
     }
 
     private func askForResponder(_ event: String) {
-        ask("Action of the first responder", "Such as copy, or a method of your own.", "", "Connect") {
-            name in
-            guard NameText.isIdentifier(name) else { return say("“\(name)” isn't a name as in Swift.") }
-            connect(event, to: OwnerConnections.responder + name, key: nil)
-        }
+        ask(
+            "Action of the first responder", "Such as copy, or a method of your own.", "", "Connect",
+            refusal: { NameText.isIdentifier($0) ? nil : "“\($0)” isn't a name as in Swift." },
+            done: { connect(event, to: OwnerConnections.responder + $0, key: nil) })
     }
 
     // MARK: - New ones
@@ -152,16 +154,14 @@ import NibbleNibFormat
         _ title: String, _ message: String, _ name: String, of owner: String,
         _ done: @escaping @MainActor (String) -> Void
     ) {
-        ask(title, message, name, "Continue") { name in
-            guard NameText.isIdentifier(name) else { return say("“\(name)” isn't a name as in Swift.") }
-            guard !OwnerMembers.keywords.contains(name) else {
-                return say("“\(name)” is a word of Swift's own.")
-            }
-            guard !OwnerMembers(owner, file.catalog).has(name) else {
-                return say("\(owner) has “\(name)” already.")
-            }
-            done(name)
-        }
+        ask(title, message, name, "Continue", refusal: { refusal(of: $0, in: owner) }, done: done)
+    }
+
+    /// Why a new member can't be called so; nil where it can.
+    private func refusal(of name: String, in owner: String) -> String? {
+        guard NameText.isIdentifier(name) else { return "“\(name)” isn't a name as in Swift." }
+        guard !OwnerMembers.keywords.contains(name) else { return "“\(name)” is a word of Swift's own." }
+        return OwnerMembers(owner, file.catalog).has(name) ? "\(owner) has “\(name)” already." : nil
     }
 
     /// Shows the declaration of an outlet in the owner's source, and writes it with the connection.

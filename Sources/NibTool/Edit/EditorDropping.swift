@@ -38,11 +38,9 @@ import NibbleEditing
 
     private func onCanvas(_ item: LibraryItem, at place: Point) -> Spot? {
         guard !editor.panes.hidden.contains(.canvas), let cell = editor.canvas.cell(at: place), let scene,
-            let parent = holder(around: scene.element(at: cell)), let frame = scene.frames[parent]
+            let parent = holder(around: scene.element(at: cell)), let room = scene.room(of: parent)
         else { return nil }
-        // A box has its border around what is inside.
-        let inner = (scene.views[parent] as? BoxView)?.contentView.frame.origin ?? .zero
-        let corner = Point(x: cell.x - frame.minX - inner.x, y: cell.y - frame.minY - inner.y)
+        let corner = Point(x: cell.x - room.minX, y: cell.y - room.minY)
         let cells = Rect(origin: cell, size: item.size ?? Size(width: 1, height: 1))
         return Spot(parent: parent, corner: corner, cells: cells)
     }

@@ -12,8 +12,6 @@ import NibbleNibCheck
     private var watch: Task<Void, Never>?
     /// When the sources were looked at last.
     private var sourcesLook = ContinuousClock.now
-    /// Whether a question about such a change is asked.
-    private var isAsking = false
     /// Whether each change is written at once.
     private(set) var savesAlways = false
 
@@ -33,7 +31,7 @@ import NibbleNibCheck
             refuseEditing()
             return false
         }
-        lookOutside()
+        editor.outside.look(isSaving: true)
         guard !file.isChangedOutside else { return false }
         guard editor.writes else {
             say("A snapshot writes nothing.")
@@ -63,6 +61,7 @@ import NibbleNibCheck
     /// Keeps a change: in the file, or beside it until it is saved.
     func didChange() {
         guard file.original == nil else { return }
+        guard file.isUnsaved else { return recovery.remove() }
         // What others did comes first: half a second later it is merged, or asked about.
         guard savesAlways, editor.writes, file.isUnsaved, !file.isGone, !file.isChangedOutside else {
             return recovery.write(file)
@@ -88,7 +87,10 @@ import NibbleNibCheck
         // What was not saved the last time is asked about before it is written over.
         offerRecovery()
         file.beginEditing()
-        say("\(EditedNames.file(original)) stays as it is; this is \(EditedNames.file(file.path)) now.")
+        // Names may be long, and the row ends.
+        say(
+            "Converted: now you edit \(EditedNames.file(file.path)); \(EditedNames.file(original)) stays as it is."
+        )
     }
 
     /// Ends the program, after a question where something is not saved.
@@ -122,7 +124,7 @@ import NibbleNibCheck
             while !Task.isCancelled {
                 try? await Task.sleep(for: .milliseconds(500))
                 guard let self else { return }
-                lookOutside()
+                editor.outside.look()
                 lookForSources()
             }
         }
@@ -137,40 +139,6 @@ import NibbleNibCheck
 
     /// Looks no longer.
     func endWatching() { watch?.cancel() }
-
-    /// Takes a file that somebody else wrote, after a question where that can't be put together with what is not saved.
-    func lookOutside() {
-        if file.lookForFile() {
-            say("\(EditedNames.file(file.path)) is gone. Save to write it again.")
-        }
-        guard file.isChangedOutside, !isAsking else { return }
-        let isUnsaved = file.isUnsaved
-        if isUnsaved ? file.mergeOutside() : file.readAgain() {
-            let done = isUnsaved ? "its changes and yours are together now." : "it was read again."
-            return say("Another program wrote the file; \(done)")
-        }
-        isAsking = true
-        let alert = AlertController(
-            title: "The file has changed",
-            message: isUnsaved
-                ? "Another program wrote lines that you have changed too, and yours aren't saved."
-                : "Another program wrote the file, and it can't be edited as it is now. Saving writes over it."
-        )
-        alert.addAction(
-            AlertAction(title: "Keep mine", style: .cancel) { [weak self] _ in
-                self?.file.acceptOutside()
-                self?.isAsking = false
-            })
-        alert.addAction(
-            AlertAction(title: "Read the file") { [weak self] _ in
-                // A step as any other, which can be undone.
-                if self?.file.readAgain() == false { self?.say("The file can't be edited as it is now.") }
-                self?.file.acceptOutside()
-                self?.isAsking = false
-            })
-        alert.preferredAction = alert.actions.first
-        editor.present(alert, animated: true)
-    }
 
     // MARK: - Work that was not saved
 
@@ -190,7 +158,12 @@ import NibbleNibCheck
             AlertAction(title: "Restore") { [weak self] _ in
                 self?.make(self?.file.text.replaceAll(with: bytes), "Restore")
             })
-        if !isOlder { alert.preferredAction = alert.actions.last }
+        // Escape answers nothing: both stay as they are.
+        alert.addAction(
+            AlertAction(title: "Quit", style: .cancel) { [weak self] _ in
+                self?.editor.view.window?.application?.terminate()
+            })
+        if !isOlder { alert.preferredAction = alert.actions[1] }
         editor.present(alert, animated: true)
     }
 }

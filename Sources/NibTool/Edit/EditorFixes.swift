@@ -14,6 +14,7 @@ import NibbleViews
         guard problem.code == .doubtfulLayout else { return !fixes(of: problem).isEmpty }
         // Contradicting constraints are tried when the change is wanted: any of the set resolves it by going.
         return conflicts?.hasMembers(at: Self.place(of: problem)) == true || !openPlaces(problem).isEmpty
+            || placement(problem) != nil
     }
 
     private static func place(of problem: NibProblem) -> NibPlace {
@@ -31,11 +32,15 @@ import NibbleViews
         guard let first = fixes.first else {
             return say("There is no change that is known to resolve this.")
         }
-        guard fixes.count > 1 else { return make(first.step, first.title) }
+        guard fixes.count > 1 else {
+            make(first.step, first.title)
+            return say("Line \(problem.position.line): \(first.title). Ctrl-Z takes it back.")
+        }
         let choices = fixes.enumerated().map { number, fix in
             ChooserController.Choice(title: fix.title, note: fix.note, value: "\(number)")
         }
-        choose("Resolve", choices) {
+        let place = file.element(of: problem).map { " of \(EditedNames.title(of: $0, in: file))" } ?? ""
+        choose("Resolve line \(problem.position.line)\(place)", choices) {
             if let number = Int($0) { make(fixes[number].step, fixes[number].title) }
         }
     }
@@ -45,10 +50,37 @@ import NibbleViews
         let place = Self.place(of: problem)
         if problem.code == .doubtfulLayout {
             let changes = conflicts?.all(at: place) ?? []
-            return changes.isEmpty ? openPlaces(problem) : changes
+            return changes.isEmpty ? openPlaces(problem) + [placement(problem)].compactMap { $0 } : changes
         }
-        return [spelling(problem, at: place), ConnectionFixes(editor: editor).cut(problem, at: place)]
-            .compactMap { $0 }
+        let changes = [
+            spelling(problem, at: place), ConnectionFixes(editor: editor).cut(problem, at: place),
+            removal(of: problem, at: place),
+        ]
+        return changes.compactMap { $0 }
+    }
+
+    /// Takes a constraint out that names what isn't there.
+    private func removal(of problem: NibProblem, at place: NibPlace) -> ProblemFix? {
+        guard problem.code == .danglingReference, let found = file.attribute(at: place),
+            let step = file.text.set(found.attribute.name, to: nil, of: found.element)
+        else { return nil }
+        let (name, value) = (found.attribute.name, MarkupWords.unescaped(found.attribute.value))
+        return ProblemFix(title: "Remove \(name) = \(value)", note: "takes it out of the file", step: step)
+    }
+
+    /// Gives a view that nothing places a frame or anchors, as a new one gets.
+    private func placement(_ problem: NibProblem) -> ProblemFix? {
+        guard problem.message.hasPrefix("Nothing places this "), let index = file.element(of: problem),
+            let parent = file.parent(of: index)
+        else { return nil }
+        let own = scene?.views[index]?.intrinsicContentSize
+        let size = Size(width: own?.width ?? 20, height: own?.height ?? 3)
+        let place = editor.objects.placement(of: size, in: parent)
+        let steps = place.compactMap { file.text.set($0.name, to: $0.value, of: index) }
+        return file.text.joined(steps, selecting: index).map {
+            let words = place.map { "\($0.name) = \($0.value)" }.joined(separator: ", ")
+            return ProblemFix(title: words, note: "places it", step: $0)
+        }
     }
 
     /// The words that a problem's sentence quotes.

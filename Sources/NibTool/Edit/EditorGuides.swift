@@ -27,7 +27,9 @@ import NibbleEditing
         for sibling in file.text.tree.elements[parent].children where !dragged.contains(sibling) {
             if let frame = scene.frames[sibling], scene.views[sibling]?.isHidden == false { add(frame) }
         }
-        guard let view = scene.views[parent], let room = scene.frames[parent] else { return }
+        guard let view = scene.views[parent].map(DrawnScene.content), let room = scene.room(of: parent) else {
+            return
+        }
         add(room)
         add(room.inset(by: view.safeAreaInsets))
         add(room.inset(by: view.layoutMargins))

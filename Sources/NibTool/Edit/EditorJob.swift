@@ -1,4 +1,5 @@
 import Nibble
+import NibbleCells
 import NibbleEditing
 
 /// A job of the editor: it changes the file, and asks and tells by way of the controller.
@@ -36,10 +37,11 @@ extension EditorJob {
         editor.present(ChooserController(title, choices, current: current, chosen: chosen), animated: false)
     }
 
-    /// Asks for a text.
+    /// Asks for a text; one that is refused is shown again with the reason, to be mended.
     func ask(
         _ title: String, _ message: String?, _ text: String, _ verb: String,
-        _ done: @escaping @MainActor (String) -> Void
+        refusal: @escaping @MainActor (String) -> String? = { _ in nil },
+        done: @escaping @MainActor (String) -> Void
     ) {
         let alert = AlertController(title: title, message: message)
         alert.addTextField { field in
@@ -50,7 +52,9 @@ extension EditorJob {
         alert.addAction(AlertAction(title: "Cancel", style: .cancel))
         alert.addAction(
             AlertAction(title: verb) { [weak alert] _ in
-                if let text = alert?.textFields?.first?.text { done(text) }
+                guard let text = alert?.textFields?.first?.text else { return }
+                guard let reason = refusal(text) else { return done(text) }
+                ask(title, TerminalText.sanitize(reason), text, verb, refusal: refusal, done: done)
             })
         alert.preferredAction = alert.actions.last
         editor.present(alert, animated: true)
@@ -60,13 +64,16 @@ extension EditorJob {
 /// The jobs that keep something from one key or report of the mouse to the next.
 @MainActor final class EditorJobs {
     let files: EditorFiles
+    let outside: OutsideChanges
     let sources: EditorSources
     let placing: EditorPlacing
     let texts: EditorText
     let reorder: EditorReorder
+    let doubts = LayoutDoubts()
 
     init(_ editor: EditController) {
         files = EditorFiles(editor)
+        outside = OutsideChanges(editor)
         sources = EditorSources(editor)
         placing = EditorPlacing(editor)
         texts = EditorText(editor)

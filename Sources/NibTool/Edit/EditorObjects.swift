@@ -80,35 +80,41 @@ import NibbleNibFormat
             "Insert \(item.className)")
     }
 
+    /// The attributes that place a new view as text, with a space before each.
+    func place(for size: Size, in parent: Int, at corner: Point? = nil) -> String {
+        placement(of: size, in: parent, at: corner).map { " \($0.name)=\"\($0.value)\"" }.joined()
+    }
+
     /// The attributes that place a new view: a frame below the others, or anchors where the others have those.
     ///
     /// - Parameters:
     ///   - size: The view's size.
     ///   - parent: The element around it.
     ///   - corner: The wanted place inside that one; nil for any.
-    /// - Returns: The attributes, with a space before them.
-    func place(for size: Size, in parent: Int, at corner: Point? = nil) -> String {
+    /// - Returns: The attributes; none where the element around it places it.
+    func placement(of size: Size, in parent: Int, at corner: Point? = nil) -> [(name: String, value: String)]
+    {
         let elements = file.text.tree.elements
         let isTemplate = parent == 0 && elements[0]["class"] != nil
-        if file.isKind(parent, of: "StackView") { return "" }
-        guard parent > 0 || isTemplate else { return "" }
+        if file.isKind(parent, of: "StackView") { return [] }
+        guard parent > 0 || isTemplate else { return [] }
         let siblings = elements[parent].children.filter { file.objects[$0] != nil }
         let isAnchored = siblings.contains { sibling in
             elements[sibling].attributes.contains { NibGrammar.anchors.contains($0.name) }
         }
         if isAnchored {
             let (x, y) = (corner?.x ?? 1, corner?.y ?? 1)
-            let anchors = [("top", y), ("leading", x)].map { name, constant in
-                " \(name)=\"\(ConflictFixes.value("super", with: constant) ?? "super")\""
+            return [("top", y), ("leading", x)].map { name, constant in
+                (name, ConflictFixes.value("super", with: constant) ?? "super")
             }
-            return anchors.joined()
         }
         let frames = scene?.frames ?? [:]
-        let room = frames[parent] ?? Rect(x: 0, y: 0, width: 80, height: 24)
+        let room = scene?.room(of: parent) ?? Rect(x: 0, y: 0, width: 80, height: 24)
         let last = siblings.compactMap { frames[$0]?.maxY }.max().map { $0 - room.minY } ?? 1
         let y = max(0, min(corner?.y ?? last, room.height - size.height))
         let x = max(0, min(corner?.x ?? 2, room.width - size.width))
-        return " frame=\"\(x),\(y),\(min(size.width, max(1, room.width - x))),\(size.height)\""
+        let width = min(size.width, max(1, room.width - x))
+        return [("frame", FrameNumbers(Rect(x: x, y: y, width: width, height: size.height)).text)]
     }
 
     // MARK: - Copying
@@ -354,15 +360,14 @@ import NibbleNibFormat
         guard let scene, let parent = file.parent(of: index), !file.isKind(parent, of: "StackView") else {
             return [:]
         }
-        let room = scene.frames[parent]?.origin ?? .zero
-        let inner = (scene.views[parent] as? BoxView)?.contentView.frame.origin ?? .zero
+        let room = scene.room(of: parent)?.origin ?? .zero
         var frames: [Int: String] = [:]
         for child in file.text.tree.elements[index].children {
             let names = file.text.tree.elements[child].attributes.map(\.name)
             guard let frame = scene.frames[child],
                 !names.contains(where: { $0 != "edges" && NibGrammar.anchors.contains($0) })
             else { continue }
-            frames[child] = FrameNumbers(frame.offsetBy(dx: -room.x - inner.x, dy: -room.y - inner.y)).text
+            frames[child] = FrameNumbers(frame.offsetBy(dx: -room.x, dy: -room.y)).text
         }
         return frames
     }
@@ -371,8 +376,8 @@ import NibbleNibFormat
     func askForName() {
         guard file.selection > 0 else { return say("Select an object inside the file.") }
         let name = file.value("id", of: file.selection) ?? file.value("outlet", of: file.selection) ?? ""
-        ask("Rename", "All that names the object follows.", name, "Rename") {
-            editor.values.rename(to: $0)
-        }
+        ask(
+            "Rename", "All that names the object follows.", name, "Rename",
+            refusal: { editor.values.refusal(ofName: $0) }, done: { editor.values.rename(to: $0) })
     }
 }

@@ -2,11 +2,11 @@ import Nibble
 import NibbleEditing
 import NibbleNibFormat
 
-/// Moves, resizes and aligns the selected views, where frames place them.
+/// Moves, resizes and aligns the selected views, by their frames or by the constants of their constraints.
 @MainActor final class EditorPlacing: EditorJob {
     /// The views of a drag as they were when it began.
     private struct Drag {
-        let frames: [Int: FrameNumbers]
+        let places: [Int: EditedPlace]
         /// The selected view's place on the screen.
         let place: Rect
         /// The room that keeps a part of it in sight.
@@ -66,20 +66,52 @@ import NibbleNibFormat
         return frames
     }
 
-    /// Sets frames as one step.
-    private func set(_ frames: [Int: FrameNumbers], _ title: String, key: String) {
-        let old = self.frames
-        let steps = frames.filter { $0.value != old[$0.key] }.sorted { $0.key < $1.key }.compactMap {
-            file.text.set("frame", to: $0.value.text, of: $0.key)
+    /// The places of some views that have one of their own.
+    private func places(of indices: [Int]) -> [Int: EditedPlace] {
+        let names = Set(
+            indices.flatMap { [file.value("id", of: $0), file.value("outlet", of: $0)] }.compactMap { $0 })
+        let pairs = indices.compactMap { index -> (Int, EditedPlace)? in
+            guard file.objects[index] != nil, let size = scene?.frames[index]?.size else { return nil }
+            return EditedPlace(
+                file.text.tree.elements[index], size: size, isRightToLeft: editor.look.isRightToLeft,
+                with: names
+            ).map { (index, $0) }
+        }
+        return Dictionary(uniqueKeysWithValues: pairs)
+    }
+
+    /// Gives views the places that they have after a change, as one step.
+    ///
+    /// - Returns: False where the constraints of one of them don't let it go there.
+    private func set(
+        _ places: [Int: EditedPlace], after change: EditorCanvas.Change, _ title: String, key: String
+    ) -> Bool {
+        var values: [Int: [String: String]] = [:]
+        for (index, place) in places {
+            guard let changed = place.values(after: change) else { return false }
+            values[index] = changed
+        }
+        set(values, title, key: key)
+        return true
+    }
+
+    /// Sets attributes of views as one step.
+    private func set(_ values: [Int: [String: String]], _ title: String, key: String) {
+        let steps = values.sorted { $0.key < $1.key }.flatMap { index, values in
+            values.filter { $0.value != file.value($0.key, of: index) }.sorted { $0.key < $1.key }.compactMap
+            {
+                file.text.set($0.key, to: $0.value, of: index)
+            }
         }
         make(file.text.joined(steps, selecting: file.selection), title, key: key)
     }
 
-    private func refuse() {
+    /// Says why the selected view isn't moved.
+    func refuse() {
         let isPlaced = file.selected.attributes.contains { NibGrammar.anchors.contains($0.name) }
         say(
             isPlaced
-                ? "Constraints place this view; change them in the inspector."
+                ? "Its constraints hold this view in place; change them in the inspector."
                 : "This view has no frame of its own; what is around it places it.")
     }
 
@@ -87,13 +119,12 @@ import NibbleNibFormat
 
     /// Moves or resizes the selected views.
     func change(_ change: EditorCanvas.Change) {
-        let frames = frames
-        guard !frames.isEmpty else { return refuse() }
+        let places = places(of: editor.selection.all)
         let title = change.grow == .zero ? "Move" : "Resize"
-        let change = inSight(change)
-        set(
-            frames.mapValues { FrameNumbers(change.applied(to: $0.rect)) }, title,
-            key: "\(title) \(editor.selection.all)")
+        let isMade =
+            !places.isEmpty
+            && set(places, after: inSight(change), title, key: "\(title) \(editor.selection.all)")
+        if !isMade { refuse() }
     }
 
     /// A change that leaves something of the selected view to be seen; one that is out of sight already may be anywhere.
@@ -120,14 +151,20 @@ import NibbleNibFormat
             return say("Select several views with frames: Shift-click, or Ctrl-A.")
         }
         set(
-            frames.mapValues { FrameNumbers(alignment.aligned($0.rect, with: own.rect)) },
+            frames.compactMapValues { frame in
+                let aligned = FrameNumbers(alignment.aligned(frame.rect, with: own.rect))
+                return aligned == frame ? nil : ["frame": aligned.text]
+            },
             "Align \(alignment.title.lowercased())", key: newKey("align"))
     }
 
     // MARK: - Drags
 
-    /// Whether a drag moves a view: those without a frame are where what is around them says.
-    func canMove(_ index: Int) -> Bool { file.value("frame", of: index) != nil }
+    /// Whether a drag moves a view: others are where what is around them says.
+    func canMove(_ index: Int) -> Bool {
+        let step = EditorCanvas.Change(move: Point(x: 1, y: 1))
+        return places(of: [index])[index]?.values(after: step) != nil
+    }
 
     /// Moves or resizes the selected views by as much as the mouse moved since it was pressed.
     func drag(by step: Point, isCorner: Bool) {
@@ -142,9 +179,7 @@ import NibbleNibFormat
             move: Point(x: target.minX - place.minX, y: target.minY - place.minY),
             grow: Point(x: target.width - place.width, y: target.height - place.height))
         editor.canvas.marks.guides = drag.guides.lines(at: target)
-        set(
-            drag.frames.mapValues { FrameNumbers(change.applied(to: $0.rect)) },
-            isCorner ? "Resize" : "Move", key: drag.key)
+        if !set(drag.places, after: change, isCorner ? "Resize" : "Move", key: drag.key) { refuse() }
     }
 
     /// A frame moved so far that a cell of it can be seen, by which it can be dragged back.
@@ -156,19 +191,19 @@ import NibbleNibFormat
     }
 
     private func begin() -> Drag? {
-        let frames = frames
-        guard let scene, let place = scene.frames[file.selection], frames[file.selection] != nil else {
+        let places = places(of: editor.selection.all)
+        guard let scene, let place = scene.frames[file.selection], places[file.selection] != nil else {
             refuse()
             return nil
         }
         return Drag(
-            frames: frames, place: place, room: scene.grid.size,
+            places: places, place: place, room: scene.grid.size,
             guides: EditorGuides(editor.selection.all, file, scene), key: newKey("drag"))
     }
 
     /// Puts the views of a drag back where they were.
     func abandonDrag() {
-        if let drag, drag.frames != frames { file.undo() }
+        if let drag, file.history.undoKey == drag.key { file.undo() }
         endDrag()
     }
 

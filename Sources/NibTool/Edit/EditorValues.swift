@@ -11,7 +11,12 @@ import NibbleNibFormat
     // MARK: - Setting
 
     /// Gives a row another value; nil takes it out of the file.
-    func set(_ row: InspectorRow, to value: String?) {
+    ///
+    /// - Parameters:
+    ///   - row: The row.
+    ///   - value: The value.
+    ///   - isStepped: Whether the value is one of several that a key goes through, which are taken back as one.
+    func set(_ row: InspectorRow, to value: String?, isStepped: Bool = false) {
         switch row.subject {
         case .title: return
         case .name: return rename(to: value ?? "")
@@ -23,10 +28,10 @@ import NibbleNibFormat
         if let value, let kind = row.kind, !takes(value, row) {
             return say("“\(row.name)” takes \(kind), not “\(value)”.")
         }
-        let step = file.text.set(row.name, to: value, of: file.selection)
         make(
-            step, value == nil ? "Reset \(row.name)" : "Set \(row.name)", key: "\(file.selection) \(row.name)"
-        )
+            file.text.set(row.name, to: value, of: file.selection),
+            value == nil ? "Reset \(row.name)" : "Set \(row.name)",
+            key: isStepped && value != nil ? "\(file.selection) \(row.name)" : nil)
         editor.inspector.select(row.name)
     }
 
@@ -49,16 +54,22 @@ import NibbleNibFormat
 
     /// Gives the selected object another id, and that to all that names it.
     func rename(to name: String) {
+        if let refusal = refusal(ofName: name) { return say(refusal) }
+        make(file.text.rename(file.selection, to: name), "Rename")
+    }
+
+    /// Why the selected object can't be called so; nil where it can.
+    func refusal(ofName name: String) -> String? {
         guard NameText.isIdentifier(name) else {
-            return say("“\(name)” isn't a name: a letter or “_”, then letters, digits and “_”.")
+            return "“\(name)” isn't a name: a letter or “_”, then letters, digits and “_”."
         }
         guard !MarkupNames.reserved.contains(name) else {
-            return say("“\(name)” means something else in layout files.")
+            return "“\(name)” means something else in layout files."
         }
         guard !file.text.names.contains(name) || file.value("id", of: file.selection) == name else {
-            return say("Another object is called “\(name)”.")
+            return "Another object is called “\(name)”."
         }
-        make(file.text.rename(file.selection, to: name), "Rename")
+        return nil
     }
 
     // MARK: - Editing
@@ -134,16 +145,31 @@ import NibbleNibFormat
             from: editor.inspector.currentPlace, in: editor.inspector)
     }
 
-    /// Asks for a row's value; one that the row doesn't take is shown again, to be mended.
-    func ask(for row: InspectorRow, text: String? = nil) {
-        let kind = row.kind.map { "It takes \($0)." } ?? ""
+    /// Asks for a row's value.
+    func ask(for row: InspectorRow) {
         ask(
-            row.subject == .priority ? "Set priority" : "Set \(row.name)", kind,
-            text ?? row.shownValue ?? "", "Set"
-        ) { text in
-            let value = text.isEmpty && row.kind != .text ? nil : text
-            set(row, to: value)
-            if row.subject == .attribute, let value, !takes(value, row) { ask(for: row, text: text) }
+            row.subject == .priority ? "Set priority" : "Set \(row.name)", hint(for: row),
+            row.shownValue ?? "", "Set", refusal: { refusal(of: $0, for: row) },
+            done: { set(row, to: $0.isEmpty && row.kind != .text ? nil : $0) })
+    }
+
+    /// What a row takes.
+    private func hint(for row: InspectorRow) -> String {
+        if row.subject == .attribute, NibGrammar.anchors.contains(row.name) {
+            let isLength = ["width", "height"].contains(row.name)
+            return
+                "It takes a constraint, such as \(isLength ? "20 or name" : "super + 2 or name").\(row.name)."
+        }
+        return row.kind.map { "It takes \($0)." } ?? ""
+    }
+
+    /// Why a row doesn't take a text; nil where it does.
+    private func refusal(of text: String, for row: InspectorRow) -> String? {
+        switch row.subject {
+        case .name: refusal(ofName: text)
+        case .attribute where !text.isEmpty && !takes(text, row):
+            row.kind.map { "“\(row.name)” takes \($0), not “\(text)”." }
+        default: nil
         }
     }
 

@@ -17,7 +17,7 @@ import NibbleEditing
     /// The constraints for a view with a frame.
     func proposals(for index: Int) -> [ConstraintProposals.Proposal] {
         guard let frame = scene.frames[index], let parent = file.parent(of: index) else { return [] }
-        let room = scene.frames[parent] ?? Rect(origin: .zero, size: scene.grid.size)
+        let room = scene.room(of: parent) ?? Rect(origin: .zero, size: scene.grid.size)
         let siblings = file.text.tree.elements[parent].children.filter {
             $0 != index && scene.views[$0]?.isHidden == false
         }

@@ -36,10 +36,9 @@ import NibbleNibFormat
     private func outlets(_ attribute: String) -> [String] {
         let choices = ConnectionChoices(file: file)
         guard let owner = choices.owner, let className else { return [] }
-        return choices.outlets(of: owner, for: className).map {
-            $0.value.split(separator: " ").map(String.init)
-        }
-        .filter { $0.first == attribute }.compactMap(\.last)
+        let outlets = choices.outlets(of: owner, for: className)
+        return (outlets.free + outlets.others).map { $0.value.split(separator: " ").map(String.init) }
+            .filter { $0.first == attribute }.compactMap(\.last)
     }
 
     private var actions: [String] {

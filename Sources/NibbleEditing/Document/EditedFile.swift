@@ -57,11 +57,11 @@ package import NibbleNibFormat
     ) throws {
         (self.path, self.sources, self.original) = (path, sources, original)
         stamp = original == nil ? FileStamp(path: path) : nil
-        // An empty file is one that somebody has just made.
-        let isEmpty = stamp?.isEmpty ?? true
-        isNew = isEmpty && original == nil && path.hasSuffix(".layout")
-        input =
-            isNew || original != nil ? NibInput(path, bytes: Array(beginning.utf8)) : NibInput(path)
+        let found = original == nil && stamp != nil ? NibInput(path) : NibInput(path, bytes: [])
+        // A file with nothing but spaces is one that somebody has just made.
+        let hasSpaces = !found.bytes.isEmpty && found.bytes.allSatisfy { $0 <= UInt8(ascii: " ") }
+        isNew = (hasSpaces || stamp?.isEmpty ?? true) && original == nil && path.hasSuffix(".layout")
+        input = isNew || original != nil ? NibInput(path, bytes: Array(beginning.utf8)) : found
         saved = input.bytes
         if let kind = input.reading.document?.kind, kind != .layout {
             throw Refusal(
@@ -189,12 +189,22 @@ package import NibbleNibFormat
     // MARK: - Saving
 
     /// Whether the text differs from the file's.
-    package var isUnsaved: Bool { original == nil && (isNew || isGone || history.isChanged) }
+    package var isUnsaved: Bool { original == nil && (isNew || isGone || text.bytes != saved) }
 
     /// Whether somebody else wrote the file since it was read; one that is gone is not.
     package var isChangedOutside: Bool {
         let now = original == nil ? FileStamp(path: path) : nil
         return now != nil && now != stamp
+    }
+
+    /// The stamp of the file as it is now.
+    package var outsideStamp: FileStamp? { FileStamp(path: path) }
+
+    /// Why the file can't be edited as it is now; nil where it can.
+    package var outsideRefusal: String? {
+        guard readableBytes == nil else { return nil }
+        guard let problem = NibInput(path).reading.problems.first else { return "It isn't a text in UTF-8." }
+        return "line \(problem.position.line): \(problem.message)"
     }
 
     /// Notes whether the file is still there.
@@ -211,7 +221,6 @@ package import NibbleNibFormat
     package func acceptOutside() {
         stamp = FileStamp(path: path)
         saved = NibInput(path).bytes
-        history.didChangeOutside()
     }
 
     /// Takes what somebody else wrote, as a step that can be undone.
@@ -239,7 +248,7 @@ package import NibbleNibFormat
         else { return false }
         if merged != text.bytes { make(text.replaceAll(with: merged), "Merge") }
         (stamp, saved) = (found, bytes)
-        if merged == bytes { history.didSave() } else { history.didChangeOutside() }
+        if merged == bytes { history.didSave() }
         textChanged?()
         return true
     }

@@ -34,8 +34,6 @@ package struct MarkupHistory {
     package var undoKey: String? { done.last?.key }
     /// The key of the step that is made again next; nil where it has none.
     package var redoKey: String? { undone.last?.key }
-    /// Whether the text differs from the file's.
-    package var isChanged: Bool { savedCount != done.count }
 
     /// Makes a step.
     ///
@@ -101,7 +99,4 @@ package struct MarkupHistory {
     ///
     /// - Parameter splits: Whether the last step ends with that. A step that is saved edit by edit goes on.
     package mutating func didSave(splits: Bool = true) { (savedCount, splitsAtSave) = (done.count, splits) }
-
-    /// Notes that the file has a text that no step leads to.
-    mutating func didChangeOutside() { savedCount = nil }
 }

@@ -24,7 +24,8 @@ extension MarkupText {
         return Step(edit: MarkupEdit(range, text), selection: range.lowerBound)
     }
 
-    /// Puts what is inside an element in its place; an only one without a frame is where the element was.
+    /// Puts what is inside an element in its place; an only one without a frame is where the element was, unless that had a
+    /// frame and another one is given.
     ///
     /// - Parameters:
     ///   - index: The element.
@@ -43,7 +44,10 @@ extension MarkupText {
         let range = content.lowerBound + blanks..<end
         let place = place(of: index)
         var places = frames.mapValues { " frame=\"\($0)\"" }
-        if first == last, !place.isEmpty, tree.elements[first]["frame"] == nil { places[first] = place }
+        let isFramed = element["frame"] != nil && places[first] != nil
+        if first == last, !place.isEmpty, !isFramed, tree.elements[first]["frame"] == nil {
+            places[first] = place
+        }
         let inner = bytes(of: range, placing: places)
         let text = shifted(inner, by: unit, isBack: true)
         return Step(edit: MarkupEdit(element.range, text), selection: element.range.lowerBound)

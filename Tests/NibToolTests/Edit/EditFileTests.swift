@@ -48,7 +48,7 @@ import Testing
         let folder = try EditedFolder()
         let editor = try folder.open()
         try folder.write(EditedFolder.card.replacing("Harbour", with: "Another name"))
-        editor.controller.files.lookOutside()
+        editor.controller.outside.look()
         editor.stage.settle()
         #expect(editor.text.contains("Another name") && editor.stage.text.contains("Another name"))
         #expect(!editor.file.isUnsaved)
@@ -63,12 +63,12 @@ import Testing
         // The line beside the one that comes here.
         let other = EditedFolder.card.replacing("\"Save\"", with: "\"Store\"")
         try folder.write(other)
-        editor.controller.files.lookOutside()
+        editor.controller.outside.look()
         editor.stage.advanceToRest()
         #expect(editor.stage.text.contains("The file has changed"))
         try editor.stage.click("Keep mine")
         #expect(editor.text == own)
-        editor.controller.files.lookOutside()
+        editor.controller.outside.look()
         editor.stage.advanceToRest()
         #expect(!editor.stage.text.contains("The file has changed"))
         try editor.press("ctrl-z")
@@ -83,7 +83,7 @@ import Testing
         try editor.press("ctrl-d")
         let own = editor.text
         try folder.write(EditedFolder.card.replacing("Harbour", with: "Another name"))
-        editor.controller.files.lookOutside()
+        editor.controller.outside.look()
         editor.stage.settle()
         #expect(editor.text == own.replacing("Harbour", with: "Another name"))
         #expect(editor.file.isUnsaved && !editor.stage.text.contains("The file has changed"))
@@ -109,7 +109,7 @@ import Testing
         let folder = try EditedFolder()
         let editor = try folder.open()
         try FileManager.default.removeItem(atPath: folder.path)
-        editor.controller.files.lookOutside()
+        editor.controller.outside.look()
         editor.stage.settle()
         #expect(editor.stage.text.contains("Card.layout is gone. Save to write it again."))
         #expect(editor.file.isUnsaved && editor.file.isGone)
@@ -133,7 +133,7 @@ import Testing
         try folder.write(EditedFolder.card.replacing("Harbour", with: "Another name"))
         try editor.press("ctrl-d")
         #expect(try folder.text.contains("Another name"))
-        editor.controller.files.lookOutside()
+        editor.controller.outside.look()
         #expect(try folder.text == editor.text && editor.text.contains("Another name"))
     }
 
@@ -197,16 +197,32 @@ import Testing
         #expect(editor.text == EditedFolder.card)
     }
 
-    @Test func aFileThatOthersLeftUnreadableIsAskedAbout() throws {
+    @Test(arguments: ["<!-- It goes. --><Button title=\"Go\"/>", "<!-- It goes. -->\n<Button title=\"Go\"/>"])
+    func aCommentIsPastedBeforeWhatItIsAbout(pasted: String) throws {
+        let editor = try EditedFolder().open()
+        try editor.select("Label")
+        editor.controller.objects.insertPasted(pasted)
+        let comment = try #require(editor.text.firstRange(of: "<!-- It goes. -->"))
+        let button = try #require(editor.text.firstRange(of: "<Button title=\"Go\""))
+        #expect(comment.upperBound <= button.lowerBound)
+        #expect(editor.file.value("title", of: editor.file.selection) == "Go")
+    }
+
+    @Test func aFileThatOthersLeftUnreadableIsAskedAboutBeforeItIsWrittenOver() throws {
         let folder = try EditedFolder()
         let editor = try folder.open()
         let broken = "<layout owner=\"CardController\"><View outlet=\"view\"><Lab"
         try folder.write(broken)
-        editor.controller.files.lookOutside()
+        editor.controller.outside.look()
         editor.stage.advanceToRest()
-        #expect(editor.stage.text.contains("Saving writes"))
         try editor.press("ctrl-s")
+        #expect(editor.stage.text.contains("The file can't be read"))
         #expect(try folder.text == broken)
+        try editor.press("escape")
+        #expect(try folder.text == broken)
+        try editor.press("ctrl-s")
+        try editor.stage.click("Write mine over it")
+        #expect(try folder.text == EditedFolder.card)
     }
 
     @Test func aFileThatIsNotThereIsNew() throws {
@@ -221,7 +237,7 @@ import Testing
         let folder = try EditedFolder()
         let editor = try folder.open()
         try folder.write(EditedFolder.card.replacing("frame=\"2,3,12,1\"", with: "frame=\"2,3\""))
-        editor.controller.files.lookOutside()
+        editor.controller.outside.look()
         editor.stage.settle()
         #expect(editor.stage.text.contains("without what is wrong"))
         #expect(editor.stage.text.contains("Problems · 1"))

@@ -328,4 +328,18 @@ import Testing
         for _ in 0..<9 { try editor.press("ctrl-left ctrl-up") }
         #expect(editor.file.value("frame", of: editor.file.selection) == "5,0,1,1")
     }
+
+    @Test func whatComesOutOfABoxStaysWhereItIsDrawn() throws {
+        let editor = try EditedFolder(Self.row).open()
+        try editor.select("Button")
+        let before = editor.controller.canvas.scene?.frames[editor.file.selection]
+        editor.controller.objects.wrap(in: "BoxView")
+        try editor.select("BoxView")
+        let box = try #require(
+            editor.file.value("frame", of: editor.file.selection).flatMap(FrameNumbers.init))
+        try editor.press("ctrl-u")
+        try editor.select("Button")
+        #expect(editor.controller.canvas.scene?.frames[editor.file.selection] == before, "\(editor.text)")
+        #expect(box.rect.width == 16, "\(editor.text)")
+    }
 }

@@ -201,4 +201,60 @@ import Testing
         try editor.press("f9")
         #expect(!editor.stage.text.contains("ASCII"))
     }
+
+    private static func page(_ inside: String, _ beside: String = "") -> String {
+        "<layout design=\"60x12\">\n  <View id=\"page\">\n    \(inside)\n  </View>\(beside)\n</layout>\n"
+    }
+
+    // The problem may be another object's than the selected one's.
+    @Test func whatIsMendedIsSaidWithItsLine() throws {
+        let text = Self.page(
+            "<Label text=\"a\" frame=\"1,1,3\"/>\n    <Label txt=\"b\" frame=\"1,2,3,1\"/>")
+        let editor = try EditedFolder(text).open()
+        try editor.select("Label")
+        try editor.press("ctrl-e")
+        #expect(editor.text == text.replacing("txt", with: "text"))
+        #expect(editor.stage.text.contains("Line 4: Write text. Ctrl-Z takes it back."))
+    }
+
+    @Test(arguments: [
+        ("top=\"bax.bottom\" leading=\"super\"", "leading=\"super\"", "page"),
+        ("top=\"supr + 1\" leading=\"super\"", "top=\"super + 1\" leading=\"super\"", "write super"),
+    ])
+    func whatConstraintsNameThatIsNotThereIsMended(before: String, after: String, name: String) throws {
+        let text = Self.page("<Label text=\"a\" \(before)/>")
+        let editor = try EditedFolder(text).open()
+        try editor.select("Label")
+        try editor.press("ctrl-e")
+        if name.hasPrefix("write") {
+            editor.stage.type(name)
+            try editor.press("enter")
+        }
+        #expect(editor.text == Self.page("<Label text=\"a\" \(after)/>"), "\(editor.stage.text)")
+    }
+
+    @Test func aViewThatNothingPlacesIsPlaced() throws {
+        let editor = try EditedFolder(Self.page("<Button title=\"Go\"/>")).open()
+        try editor.select("Button")
+        #expect(editor.stage.text.contains("Ctrl-E mends: "))
+        try editor.press("ctrl-e")
+        #expect(editor.file.value("frame", of: editor.file.selection)?.hasPrefix("2,") == true)
+        #expect(editor.stage.text.contains("No problems"))
+    }
+
+    // What `nib check` told of a second view, the editor said nothing of.
+    @Test func doubtsAboutOtherScenesAreListedToo() throws {
+        let text = Self.page(
+            "<BoxView id=\"box\" frame=\"1,1,9,4\"/>",
+            "\n  <View id=\"other\">\n    <Label id=\"alone\" text=\"Alone\" top=\"super\"/>\n  </View>")
+        let editor = try EditedFolder(text).open(size: Size(width: 200, height: 40))
+        try editor.select("BoxView")
+        #expect(editor.stage.text.contains("left edge of alone"))
+        try editor.select("Label")
+        try editor.press("ctrl-e")
+        editor.stage.type("leading")
+        try editor.press("enter")
+        try editor.select("BoxView")
+        #expect(editor.stage.text.contains("No problems"))
+    }
 }

@@ -1,0 +1,82 @@
+import Nibble
+import NibbleEditing
+
+/// Takes what other programs write into the edited file: by itself where that can be done, after a question where not.
+@MainActor final class OutsideChanges: EditorJob {
+    unowned let editor: EditController
+    /// Whether a question is asked.
+    private var isAsking = false
+    /// The state of the file about which nobody is asked before something is saved.
+    private var putOff: FileStamp?
+
+    init(_ editor: EditController) { self.editor = editor }
+
+    /// Looks whether somebody else wrote the file, or took it away.
+    ///
+    /// - Parameter isSaving: Whether the file is to be written now.
+    func look(isSaving: Bool = false) {
+        if file.lookForFile() {
+            say("\(EditedNames.file(file.path)) is gone. Save to write it again.")
+        }
+        guard file.isChangedOutside, !isAsking, isSaving || file.outsideStamp != putOff else { return }
+        let isUnsaved = file.isUnsaved
+        if isUnsaved ? file.mergeOutside() : file.readAgain() {
+            let done = isUnsaved ? "its changes and yours are together now." : "it was read again."
+            return say("Another program wrote the file; \(done)")
+        }
+        putOff = file.outsideStamp
+        if let refusal = file.outsideRefusal {
+            tell(refusal, isSaving: isSaving)
+        } else {
+            askWhichToKeep(isSaving: isSaving)
+        }
+    }
+
+    /// Says that the file can't be read, and asks where it is to be written over: another program may be in the middle of it.
+    private func tell(_ refusal: String, isSaving: Bool) {
+        guard isSaving else {
+            return say(
+                "Another program left a file that can't be read (\(refusal)). Yours stays here until it can.")
+        }
+        ask(
+            "The file can't be read", "Another program wrote it: \(refusal)",
+            [("Cancel", {}), ("Write mine over it", keepOwn)])
+    }
+
+    private func askWhichToKeep(isSaving: Bool) {
+        ask(
+            "The file has changed",
+            "Another program wrote lines that you have changed too, and yours aren't saved.",
+            [
+                ("Decide later", {}),
+                ("Keep mine", isSaving ? keepOwn : file.acceptOutside),
+                ("Read the file", readAgain),
+            ])
+    }
+
+    /// Writes what is edited over what somebody else wrote.
+    private func keepOwn() {
+        file.acceptOutside()
+        editor.files.save()
+    }
+
+    /// Takes what somebody else wrote, as a step that can be undone.
+    private func readAgain() {
+        if !file.readAgain() { say("The file can't be read any more. Yours stays here until it can.") }
+    }
+
+    /// Asks a question whose first answer changes nothing.
+    private func ask(_ title: String, _ message: String, _ answers: [(String, @MainActor () -> Void)]) {
+        isAsking = true
+        let alert = AlertController(title: title, message: message)
+        for (number, answer) in answers.enumerated() {
+            alert.addAction(
+                AlertAction(title: answer.0, style: number == 0 ? .cancel : .default) { [weak self] _ in
+                    self?.isAsking = false
+                    answer.1()
+                })
+        }
+        alert.preferredAction = alert.actions.first
+        editor.present(alert, animated: true)
+    }
+}

@@ -1,0 +1,170 @@
+import Foundation
+import Nibble
+import NibbleEditing
+import NibbleStage
+import NibbleViews
+import Testing
+
+@testable import NibTool
+
+/// What the editor asks and says, and what Enter and Escape answer.
+@MainActor struct EditQuestionTests {
+    private static let source = """
+        import Nibble
+        final class CardController: ViewController {
+            @Outlet var name: Label
+            @Outlet var detail: Label
+        }
+        """
+
+    @Test func connectingOffersFirstWhatTakesNothingAwayFromOthers() throws {
+        let folder = try EditedFolder(
+            EditedFolder.card.replacing("id=\"name\"", with: "outlet=\"name\"")
+                .replacing("<Button", with: "<Label text=\"Two\" frame=\"2,5,9,1\"/>\n    <Button"))
+        let editor = try folder.open(sources: [try folder.addSource(Self.source)])
+        let second = try #require(editor.file.text.tree.elements.lastIndex { $0.name == "Label" })
+        editor.controller.select(second)
+        try editor.press("ctrl-o enter")
+        #expect(editor.file.value("outlet", of: second) == "detail")
+        #expect(editor.file.value("outlet", of: second - 1) == "name")
+        // The one that is held is found by its name.
+        try editor.choose("outlet name", with: "ctrl-o")
+        #expect(editor.file.value("outlet", of: second) == "detail name")
+    }
+
+    @Test func aNameThatIsRefusedIsAskedForAgain() throws {
+        let editor = try EditedFolder().open()
+        try editor.select("Button")
+        try editor.choose("na me", with: "ctrl-r")
+        #expect(editor.stage.text.contains("“na me” isn't a name"))
+        // What was typed is still there, and gives way.
+        editor.stage.type("name")
+        try editor.press("enter")
+        #expect(editor.stage.text.contains("Another object is called “name”."))
+        editor.stage.type("save")
+        try editor.press("enter")
+        #expect(try #require(editor.file.value("id", of: editor.file.selection)) == "save")
+    }
+
+    @Test func aConstraintIsAskedForInItsOwnWords() throws {
+        let editor = try EditedFolder().open()
+        try editor.select("Button")
+        editor.controller.values.edit(InspectorRow(subject: .attribute, name: "width", kind: .text))
+        editor.stage.advanceToRest()
+        #expect(editor.stage.text.contains("such as 20 or name.width"))
+    }
+
+    @Test func aColorIsFoundByItsValue() throws {
+        let editor = try EditedFolder().open()
+        try editor.select("Label")
+        let row = try #require(editor.controller.inspector.rows.first { $0.name == "textColor" })
+        editor.controller.values.edit(row)
+        editor.stage.advanceToRest()
+        editor.stage.type("#ff8800")
+        try editor.press("enter")
+        #expect(editor.file.value("textColor", of: editor.file.selection) == "#ff8800")
+    }
+
+    @Test func whatIsSaidGoesWithTheNextStep() throws {
+        let editor = try EditedFolder().open()
+        try editor.select("Button")
+        try editor.press("ctrl-c")
+        #expect(editor.stage.text.contains("Copied as text."))
+        try editor.press("ctrl-d")
+        #expect(!editor.stage.text.contains("Copied as text."))
+        #expect(editor.stage.text.contains("not saved"))
+    }
+
+    @Test func thePaletteHasEachCommandOnce() throws {
+        let editor = try EditedFolder().open()
+        try editor.press("ctrl-p")
+        editor.stage.type("keys")
+        editor.stage.advanceToRest()
+        #expect(editor.stage.text.components(separatedBy: "Show keys").count == 2)
+    }
+
+    // MARK: - Undo
+
+    @Test func aResetIsAStepOfItsOwn() throws {
+        let editor = try EditedFolder().open()
+        try editor.select("Label")
+        let row = try #require(editor.controller.inspector.rows.first { $0.name == "text" })
+        editor.controller.values.set(row, to: "One")
+        editor.controller.values.set(row, to: "Two")
+        editor.controller.inspector.changed?(row, nil)
+        #expect(editor.file.value("text", of: editor.file.selection) == nil)
+        try editor.press("ctrl-z")
+        #expect(editor.file.value("text", of: editor.file.selection) == "Two")
+        try editor.press("ctrl-z")
+        #expect(editor.file.value("text", of: editor.file.selection) == "One")
+    }
+
+    @Test func aTextThatIsTheFilesAgainIsNotUnsaved() throws {
+        let folder = try EditedFolder()
+        let editor = try folder.open()
+        try editor.select("Label")
+        let row = try #require(editor.controller.inspector.rows.first { $0.name == "textColor" })
+        editor.controller.values.set(row, to: "systemRed")
+        #expect(editor.file.isUnsaved && FileManager.default.fileExists(atPath: folder.recovery))
+        editor.controller.values.set(row, to: nil)
+        editor.stage.settle()
+        #expect(editor.text == EditedFolder.card && !editor.stage.text.contains("not saved"))
+        #expect(!FileManager.default.fileExists(atPath: folder.recovery))
+    }
+
+    // MARK: - What others write
+
+    private static let broken = "<layout owner=\"CardController\">\n<View outlet=\"view\"><Lab"
+
+    @Test func aFileThatIsWholeAgainIsRead() throws {
+        let folder = try EditedFolder()
+        let editor = try folder.open()
+        try folder.write(Self.broken)
+        editor.controller.outside.look()
+        editor.stage.advance(by: 0.1)
+        #expect(editor.stage.text.contains("can't be read (line 2"))
+        #expect(editor.text == EditedFolder.card)
+        try folder.write(EditedFolder.card.replacing("Harbour", with: "Another name"))
+        editor.controller.outside.look()
+        editor.stage.settle()
+        #expect(editor.text.contains("Another name") && !editor.file.isUnsaved)
+    }
+
+    @Test func escapeLeavesAConflictOpenAndSavingAsksAgain() throws {
+        let folder = try EditedFolder()
+        let editor = try folder.open()
+        try editor.select("Button")
+        try editor.press("ctrl-d")
+        let other = EditedFolder.card.replacing("\"Save\"", with: "\"Store\"")
+        try folder.write(other)
+        editor.controller.outside.look()
+        editor.stage.advanceToRest()
+        try editor.press("escape")
+        editor.controller.outside.look()
+        editor.stage.advanceToRest()
+        #expect(!editor.stage.text.contains("The file has changed"))
+        try editor.press("ctrl-s")
+        #expect(editor.stage.text.contains("The file has changed"))
+        #expect(try folder.text == other)
+        try editor.stage.click("Keep mine")
+        #expect(try folder.text == editor.text && !editor.file.isUnsaved)
+    }
+
+    @Test func escapeKeepsWorkThatWasFound() throws {
+        let folder = try EditedFolder()
+        let killed = try folder.open()
+        try killed.select("Button")
+        try killed.press("ctrl-d")
+        let editor = try folder.open()
+        try editor.press("escape")
+        #expect(!editor.stage.application.isRunning)
+        #expect(FileManager.default.fileExists(atPath: folder.recovery))
+        let again = try folder.open()
+        #expect(again.stage.text.contains("Unsaved changes were found"))
+    }
+
+    @Test func aFileOfSpacesBeginsWithAView() throws {
+        let editor = try EditedFolder(" \n\n").open()
+        #expect(editor.text.contains("<View/>") && editor.file.isUnsaved)
+    }
+}
