@@ -24,7 +24,7 @@ extension Inline {
         @MainActor func run() async throws {
             let isRequired = required
             let prompt = Prompt(question, default: suggestion, isSecret: secret).validated {
-                isRequired && $0.isEmpty ? "Enter something, or press Escape." : nil
+                isRequired && $0.isEmpty ? "Enter something." : nil
             }
             guard let answer = await prompt.ask() else { throw Inline.cancelled }
             print(answer)

@@ -5,8 +5,9 @@ internal import NibbleViews
 
 /// Asks for a line of text, for scripts and command-line tools.
 ///
-/// On a terminal it is a text field below what was printed, and stays with the answer. Where standard input is not a
-/// terminal, and where there is none to draw on, the question is written to standard error and a line is read.
+/// On a terminal it is a text field below what was printed, and stays with the answer, without it where that is a secret. Where
+/// standard input is not a terminal, and where there is none to draw on, the question is written to standard error and a line is read.
+/// Ctrl-Z stops the program; what was typed is still there when it goes on. Keys typed ahead are for the next question.
 ///
 /// ```swift
 /// let name = await Prompt("Project name", default: "harbour").ask()
@@ -62,7 +63,14 @@ internal import NibbleViews
             }
             let answer = line.isEmpty ? suggestion : line
             guard let sentence = problem(answer) else { return answer }
-            StandardStreams.report(sentence)
+            // What comes through a pipe ends by itself.
+            let isTyped = StandardStreams.inputIsTerminal
+            StandardStreams.report(isTyped ? Self.refusal(sentence, cancelledBy: "Ctrl-D") : sentence)
         }
+    }
+
+    /// The sentence about a wrong answer, and the way out for those who have none.
+    static func refusal(_ sentence: String, cancelledBy key: String) -> String {
+        "\(sentence) (\(key) cancels)"
     }
 }

@@ -32,6 +32,10 @@ final class PromptView: View, TextFieldDelegate {
         super.init(frame: .zero)
         label.text = question
         field.isSecureTextEntry = isSecret
+        // Between a script's questions the shell's Ctrl-Z stops it, and so it does at them; Ctrl-_ undoes, as in readline.
+        field.keyBindings[.character("z"), .control] = nil
+        // An Enter that was typed before the field was there has become a line feed.
+        field.keyBindings[.character("j"), .control] = .insertNewline
         field.text = text
         field.delegate = self
         field.accessibilityLabel = question
@@ -71,7 +75,7 @@ final class PromptView: View, TextFieldDelegate {
 
     func textFieldShouldReturn(_ textField: TextField) -> Bool {
         let sentence = problem(field.text)
-        message.text = sentence
+        message.text = sentence.map { Prompt.refusal($0, cancelledBy: "Escape") }
         label.isHidden = sentence != nil && label.frame == message.frame
         if sentence == nil { finish(field.text) }
         return false
@@ -80,6 +84,8 @@ final class PromptView: View, TextFieldDelegate {
     private func finish(_ answer: String?) {
         message.text = nil
         label.isHidden = false
+        // The last frame stays: it mustn't tell how long the secret is.
+        if field.isSecureTextEntry { field.text = "" }
         end(answer)
     }
 }

@@ -225,7 +225,7 @@ def asks(demo):
     command(demo, 'name=$($P ask --required "Your name"); echo "status $? took <$name>"')
     demo.wait(lambda screen: screen.count("Your name") == 2, "no question")
     demo.press("enter")
-    demo.expect("Enter something, or press Escape.")
+    demo.expect("Enter something. (Escape cancels)")
     demo.type("Ada\r")
     demo.expect("status 0 took <Ada>")
     check("Enter something" not in demo.screen, demo, "the sentence is still there")
@@ -234,8 +234,48 @@ def asks(demo):
     demo.type("abc")
     demo.holds(lambda screen: False, 0.3)
     check("abc" not in demo.screen, demo, "the secret is shown")
+    asked = next(line for line in reversed(lines(demo)) if line.startswith("Password"))
     demo.press("enter")
     demo.expect("status 0 took <abc>")
+    left = next(line for line in reversed(lines(demo)) if line.startswith("Password"))
+    check(left != asked and not left.removeprefix("Password").strip(" []▏▕"), demo, "the length of the secret is left")
+
+
+@scenario("inline", "keys typed ahead are for the next question", cases=SHELL)
+def typed_ahead(demo):
+    command(demo, 'clear; a=$($P ask First); b=$($P ask --required Second); echo "took <$a> <$b>"')
+    demo.expect("First [")
+    demo.type("Ada\rBob\r")
+    demo.expect("took <Ada> <Bob>")
+    is_cooked(demo)
+
+
+@scenario("inline", "Ctrl Z stops a question, and fg asks it again with what was typed", cases=SHELL)
+def stops_asking(demo):
+    command(demo, 'clear; $P ask "Your name"')
+    demo.expect("Your name [")
+    demo.type("Ad")
+    demo.expect("Your name [Ad")
+    demo.press("ctrl-z")
+    demo.expect("Stopped")
+    is_cooked(demo)
+    command(demo, "clear; fg")
+    demo.expect("Your name [Ad")
+    demo.type("a\r")
+    check(at_prompt(demo)[-2:] == ["Ada", "$"], demo, "what was typed before the stop is lost")
+
+
+@scenario("inline", "in lines the way out of a required answer is the end of the input", cases=SHELL)
+def cancels_in_lines(demo):
+    command(demo, 'clear; NIBBLE_ACCESSIBLE=1 $P ask --required Name; echo "status $?"')
+    demo.expect("Name:")
+    demo.press("enter")
+    demo.expect("Enter something. (Ctrl-D cancels)")
+    demo.type("\x04")
+    demo.expect("status 130")
+    command(demo, 'clear; echo | $P ask --required Name; echo "status $?"')
+    demo.expect("Enter something.", "status 130")
+    demo.expect_no("Ctrl-D")
 
 
 @scenario("inline", "progress is drawn in the last row and reports stand above", cases=SHELL)
