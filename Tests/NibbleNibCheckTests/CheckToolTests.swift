@@ -59,6 +59,21 @@ struct CheckToolTests {
         #expect(found.map(\.position.line) == [1, 2])
     }
 
+    /// A constraint says nothing of the child that happens to be before it.
+    @Test(arguments: [
+        ("<View frame=\"0,0,9,2\">\n<Label/>\n<constraint>self.width = 12q</constraint></View>", [2]),
+        ("<View frame=\"0,0,9,2\">\n<Label/>\n<when maxRows=\"9\" frame=\"1,2\"/></View>", [2]),
+        ("<View>\n<Label/>\n<constraint>self.width = 12q</constraint></View>", [2]),
+        ("<View frame=\"0,0,9,2\">\n<Label id=\"a\"/>\n<constraint>a.top = self.x</constraint></View>", []),
+        ("<View frame=\"0,0,9,2\">\n<constraint>self.width = 12q</constraint>\n<Label/></View>", [3]),
+    ])
+    func aWrongConstraintIsOfTheElementsThatItNames(inside: String, doubtfulLines: [Int]) throws {
+        let layout = try save("<layout><View>\(inside)</View></layout>", as: "Wrong.layout")
+        let found = LayoutCheck([NibInput(layout)], classes: [], hasSources: false).problems()
+        #expect(found.filter { $0.code == .doubtfulLayout }.map(\.position.line) == doubtfulLines)
+        #expect(found.contains { $0.code == .badValue || $0.code == .badConstraint })
+    }
+
     @Test func aSoundFileIsWrittenAsSwiftThatChecksItsOutlets() throws {
         let source = try save(Self.source, as: "Card.swift")
         let layout = try save(

@@ -63,17 +63,14 @@ package struct LayoutCheck {
             text, to: path, inputs: files.map(\.path) + inputs, overwriting: ConnectionSource.mark)
     }
 
-    /// Without doubts about the layout of elements in which the reader found a wrong value: that one may be what places them.
+    /// Without doubts about the layout of elements that a wrong value may be meant to place.
     private static func withoutConsequences(
         _ found: [NibProblem], of problems: [NibProblem], in document: NibDocument
     ) -> [NibProblem] {
         let wrong = problems.filter { [.badValue, .badConstraint].contains($0.code) }
         guard !wrong.isEmpty else { return found }
-        let places = LoadGraph.elements(in: document)
-            .map { document.position(of: $0.place) }.sorted { ($0.line, $0.column) < ($1.line, $1.column) }
-        let elements = wrong.compactMap { problem in
-            places.last { ($0.line, $0.column) <= (problem.position.line, problem.position.column) }
-        }
+        let values = PlacingValues(in: document)
+        let elements = Set(wrong.flatMap { values.elements(placedAt: $0.position) })
         return found.filter { $0.code != .doubtfulLayout || !elements.contains($0.position) }
     }
 

@@ -71,8 +71,11 @@ enum ObjectReader {
                 variations = reader
                 element.variations.append(reader.read(child, in: &scope))
             case .element(let child) where child.name == "constraint":
-                guard let constraint = equations.read(child, in: &scope) else { continue }
-                element.constraints.append(constraint)
+                if let constraint = equations.read(child, in: &scope) {
+                    element.constraints.append(constraint)
+                } else {
+                    element.unreadConstraints.append((child.place, child.text))
+                }
             case .element(let child) where child.name == "segue":
                 SegueReader.read(child, of: element, in: &scope)
             case .element(let child):

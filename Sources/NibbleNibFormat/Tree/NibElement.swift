@@ -62,6 +62,8 @@ package struct NibElement: Sendable {
     package var children: [NibElement] = []
     /// The constraints that are written in this element.
     package var constraints: [NibConstraint] = []
+    /// The constraints that are written in this element and can't be read, as they are written.
+    package var unreadConstraints: [(place: NibPlace, text: String)] = []
     /// The variations with the screen, in the order of the text; the last that applies wins.
     package var variations: [NibVariation] = []
 

@@ -63,7 +63,7 @@ enum NameRules {
         "NibbleEditing": 108,
         "NibbleImages": 3,
         "NibbleNibCheck": 71,
-        "NibbleNibFormat": 241,
+        "NibbleNibFormat": 242,
         "NibbleNibs": 36,
         "NibbleNcurses": 36,
         "NibbleSolver": 35,
