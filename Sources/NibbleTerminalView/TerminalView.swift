@@ -9,6 +9,7 @@ public import NibbleViews
 /// Keys, pastes and the mouse go to the program. `releaseKey` gives the focus to the next view. Rows that scrolled away are
 /// reached by the wheel and by Shift with Page Up and Page Down; a drag selects text and copies it, with Shift held where the program
 /// takes the mouse. Pictures (kitty's protocol and sixels) are shown in pixels where the terminal has them, else in half blocks.
+/// Emoji of several parts take the columns of their parts, unless the program asks for mode 2027: then they take two.
 /// What the program writes is untrusted: it is bounded, it reads nothing, and it copies nothing without the
 /// delegate.
 ///

@@ -5,10 +5,12 @@ extension ScreenModel {
     func joins(_ scalar: Unicode.Scalar) -> Bool {
         guard scalar.value >= 0x0900, let cell = buffer.lastPrintedCell else { return false }
         if scalar.isSpacingMark { return !cell.glyph.isWide && !buffer.isWrapPending }
-        guard scalar.value > 0x1F000 else { return false }
+        // Programs that ask for mode 2027 count whole characters; others would go on in the wrong column.
+        let joinsEmoji = widths.joinsEmoji || privateModes.contains(2027)
+        guard joinsEmoji || scalar.value > 0x1F000 else { return false }
         let scalars = last.scalars
         if scalars.count == 1, scalars[0].isRegionalIndicator { return scalar.isRegionalIndicator }
-        return widths.joinsEmoji && (scalar.isSkinTone || scalars.last == "\u{200D}")
+        return joinsEmoji && scalar.joins(emojiOf: scalars)
     }
 
     /// Adds a scalar to the character last written.
@@ -16,9 +18,17 @@ extension ScreenModel {
     /// - Returns: Whether the two make one character.
     mutating func join(_ scalar: Unicode.Scalar, columns: Int) -> Bool {
         guard let cell = buffer.lastPrintedCell, let glyph = last.add(scalar) else { return false }
-        let widens = scalar == "\u{FE0F}" && widths.widensWithVariationSelectors
+        let widens =
+            scalar == "\u{FE0F}" && (widths.widensWithVariationSelectors || privateModes.contains(2027))
         let isWide = widens || columns > 0 || cell.glyph.isWide
         buffer.replaceLastPrinted(with: glyph.taking(isWide ? 2 : 1))
         return true
+    }
+}
+
+extension Unicode.Scalar {
+    /// Whether the scalar makes one emoji with those before it; what is joined may be older than emoji are: ♂, ⚕, ❤.
+    fileprivate func joins(emojiOf scalars: some BidirectionalCollection<Unicode.Scalar>) -> Bool {
+        isSkinTone || scalars.last == "\u{200D}" && properties.isEmoji
     }
 }

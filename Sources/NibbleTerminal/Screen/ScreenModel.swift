@@ -15,7 +15,7 @@ package struct ScreenModel: Sendable {
         package var widensWithVariationSelectors = false
         /// Whether emoji joined by ZWJ, flags and skin tones become one character.
         ///
-        /// Defaults to false.
+        /// Defaults to false. Programs switch it on, and the selectors too, by mode 2027.
         package var joinsEmoji = false
 
         /// Makes widths with the defaults.

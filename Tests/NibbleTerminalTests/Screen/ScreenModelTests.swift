@@ -178,6 +178,29 @@ struct ScreenModelTests {
         #expect(screen.cursorPosition == Point(x: 7, y: 0))
     }
 
+    /// Programs that count clusters say so by mode 2027; others count the emoji one by one.
+    @Test(arguments: [
+        ("👨\u{200D}👩\u{200D}👧", 6), ("👍🏽", 4), ("❤\u{FE0F}", 1), ("👨\u{200D}⚕\u{FE0F}", 3),
+        ("❤\u{FE0F}\u{200D}🔥", 3), ("🇩🇪", 2), ("日\u{308}", 2),
+    ])
+    func emojiJoinWhereTheProgramAsksForIt(_ cluster: String, _ columnsApart: Int) {
+        var screen = ScreenModel(size: Size(width: 10, height: 1))
+        screen.feed(cluster)
+        #expect(screen.cursorPosition.x == columnsApart)
+        screen.feed("\r\u{1B}[K\u{1B}[?2027h\(cluster)x")
+        #expect(screen.cursorPosition.x == 3)
+        #expect(screen.text == [cluster + "x"])
+        #expect(screen.grid[.zero].glyph.character == Character(cluster) && screen.grid[.zero].glyph.isWide)
+        screen.feed("\r\u{1B}[K\u{1B}[?2027l\(cluster)")
+        #expect(screen.cursorPosition.x == columnsApart)
+    }
+
+    @Test func theModeOfClustersIsTold() {
+        var screen = ScreenModel(size: Size(width: 10, height: 1))
+        screen.feed("\u{1B}[?2027$p\u{1B}[?2027h\u{1B}[?2027$p")
+        #expect(String(decoding: screen.takeAnswers(), as: UTF8.self) == "\u{1B}[?2027;2$y\u{1B}[?2027;1$y")
+    }
+
     @Test func marksWithoutEndAreCut() {
         var screen = ScreenModel(size: Size(width: 10, height: 1))
         screen.feed("e" + String(repeating: "\u{301}", count: 100_000) + "x")
