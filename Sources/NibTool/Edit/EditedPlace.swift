@@ -13,14 +13,13 @@ struct EditedPlace {
     private let size: Size
     private let isRightToLeft: Bool
 
-    /// Reads the place of an element.
+    /// Reads the place of an element; nil for one that has neither a frame nor constraints.
     ///
     /// - Parameters:
     ///   - element: The element.
     ///   - size: The size that is drawn.
     ///   - isRightToLeft: Whether leading edges are drawn at the right.
     ///   - names: The names of the views that are moved together with it.
-    /// - Returns: Nil for an element that has neither a frame nor constraints.
     init?(_ element: MarkupTree.Element, size: Size, isRightToLeft: Bool, with names: Set<String>) {
         (self.size, self.isRightToLeft) = (size, isRightToLeft)
         frame = element["frame"].flatMap { FrameNumbers(MarkupWords.unescaped($0.value)) }

@@ -25,7 +25,9 @@ import NibbleViews
     /// - Parameters:
     ///   - file: The file.
     ///   - scene: The scene that is drawn, in which the file's selection is.
+    ///   - size: The size at which scenes are laid out.
     ///   - draw: Draws the scene that an element is in.
+    /// - Returns: The doubts, those about the drawn scene first.
     func all(
         in file: EditedFile, drawn scene: DrawnScene, size: Size, draw: (Int) throws -> DrawnScene
     ) -> [NibProblem] {

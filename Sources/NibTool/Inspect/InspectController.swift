@@ -88,9 +88,7 @@ final class InspectController: ViewController {
             command("Next", .character("n"), isEnabled: !isTyping && !wanted.isEmpty) {
                 $0.find($0.wanted, isNext: true)
             },
-            command("Edit", .character("e"), isEnabled: !isTyping && pages.currentAttribute != nil) {
-                $0.edit()
-            },
+            command("Edit", .character("e"), isEnabled: !isTyping) { $0.edit() },
             command("Pick", .character("p"), isEnabled: !isTyping) { $0.pick() },
             command("Outlines", .character("o"), isEnabled: !isTyping) { $0.order(.outlines) },
             command("Save", .character("s"), isEnabled: !isTyping) { $0.save() },
@@ -205,7 +203,13 @@ final class InspectController: ViewController {
     // MARK: - Editing and saving
 
     private func edit() {
-        guard let number = currentNumber, let attribute = pages.currentAttribute else { return }
+        guard let number = currentNumber else { return say("Select a view first.") }
+        guard let attribute = pages.currentAttribute else {
+            // The tree says which view, not which of its attributes.
+            let isShown = pages.page == .view
+            return say("Select an attribute first: \(isShown ? "Tab goes to them" : "1 shows them").")
+        }
+        guard attribute.kind != nil else { return say("“\(attribute.name)” can't be set.") }
         ask("Set \(attribute.name)", attribute.kind.map { "It takes \($0)." }, attribute.value ?? "", "Set") {
             $0.set(attribute.name, of: number, to: $1)
         }

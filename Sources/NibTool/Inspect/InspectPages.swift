@@ -75,11 +75,9 @@ final class InspectPages: View {
         if page != .view, page != .frames { setText([InspectionText.safe(problem)]) }
     }
 
-    /// The attribute that is current, where it can be set.
+    /// The attribute that is current; nil while another page is shown.
     var currentAttribute: InspectedAttribute? {
-        table.indexPathForCurrentRow.flatMap { attributes.value(at: $0) }.flatMap {
-            $0.kind == nil ? nil : $0
-        }
+        page == .view ? table.indexPathForCurrentRow.flatMap { attributes.value(at: $0) } : nil
     }
 
     private func setText(_ lines: [String]) {

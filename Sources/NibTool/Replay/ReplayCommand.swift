@@ -46,7 +46,9 @@ struct ReplayCommand: AsyncParsableCommand {
 
     @Option(
         name: .shortAndLong,
-        help: ArgumentHelp("With --as-test, where to write; standard output by default.", valueName: "file"))
+        help: ArgumentHelp(
+            "With --as-test, where to write; standard output by default. Overwriting a file is reported.",
+            valueName: "file"))
     var output: String?
 
     func validate() throws {

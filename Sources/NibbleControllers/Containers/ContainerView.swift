@@ -22,11 +22,6 @@ final class ContainerView: View {
 extension ViewController {
     /// The nearest container of a class that holds the controller, directly or inside others.
     func nearestContainer<Container: ViewController>() -> Container? {
-        var current = parent
-        while let candidate = current {
-            if let container = candidate as? Container { return container }
-            current = candidate.parent
-        }
-        return nil
+        sequence(first: self) { $0.parent }.dropFirst().lazy.compactMap { $0 as? Container }.first
     }
 }

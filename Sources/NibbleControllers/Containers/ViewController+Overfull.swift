@@ -23,9 +23,7 @@ extension ViewController {
     }
 
     /// Says that the view was designed for another screen, so that it scrolls unless code decides otherwise.
-    public func expectOverfullView() {
-        decide { $0.isExpected = true }
-    }
+    public func expectOverfullView() { decide { $0.isExpected = true } }
 
     private func decide(_ change: (OverfullChoice) -> Void) {
         let choice = attachments[OverfullChoice.self] ?? OverfullChoice()

@@ -22,6 +22,8 @@ public struct AccessibilityTraits: OptionSet, Hashable, Sendable {
     public static let expanded = AccessibilityTraits(rawValue: 1 << 5)
     /// Its value isn't valid.
     public static let invalid = AccessibilityTraits(rawValue: 1 << 6)
+    /// Keys act on it, as one of several in a view that has the focus, such as the current row of a list.
+    public static let current = AccessibilityTraits(rawValue: 1 << 7)
 
     // MARK: - Roles, as UIKit spells them
 

@@ -28,11 +28,15 @@ import NibbleCells
         return spoken.value ?? (spoken.hasProvisionalLabel ? nil : spoken.label)
     }
 
+    /// The frame as UIKit prints it: `(2 1; 10 1)`.
+    var frame: String {
+        let frame = view.layout.frame
+        return "(\(frame.minX) \(frame.minY); \(frame.width) \(frame.height))"
+    }
+
     /// The view alone.
     var line: String {
         let (layout, display) = (view.layout, view.display)
-        let frame =
-            "(\(layout.frame.minX) \(layout.frame.minY); \(layout.frame.width) \(layout.frame.height))"
         var parts = ["<\(type(of: view)): frame = \(frame)"]
         if let text, !text.isEmpty { parts.append("text = '\(text)'") }
         if layout.boundsOrigin != .zero { parts.append("bounds.origin = \(layout.boundsOrigin)") }

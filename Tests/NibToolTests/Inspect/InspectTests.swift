@@ -213,6 +213,29 @@ import Testing
         try await stage.until { program.label.text == "Quay" }
     }
 
+    @Test func anEditWithoutAnAttributeSaysWhatToDo() async throws {
+        try await choose("Label")
+        stage.press(.character("e"))
+        stage.settle()
+        #expect(stage.text.contains("Select an attribute first: Tab goes to them."))
+        stage.press(.character("2"))
+        stage.press(.character("e"))
+        stage.settle()
+        #expect(stage.text.contains("Select an attribute first: 1 shows them."))
+        #expect(controller.presentedViewController == nil)
+    }
+
+    @Test func anAttributeThatCannotBeSetIsSaid() async throws {
+        try await choose("Label")
+        let row = try #require(controller.pages.attributes.values.firstIndex { $0.kind == nil })
+        let name = controller.pages.attributes.values[row].name
+        controller.pages.table.becomeFirstResponder()
+        controller.pages.table.indexPathForCurrentRow = IndexPath(row: row, section: 0)
+        stage.press(.character("e"))
+        stage.settle()
+        #expect(stage.text.contains("“\(name)” can't be set."))
+    }
+
     @Test func theViewThatWasPickedIsShown() async throws {
         stage.press(.character("p"))
         try await program.stage.until { program.stage.text.contains("Press the mouse") }

@@ -23,6 +23,18 @@ import Testing
         #expect(controller.isViewLoaded)
     }
 
+    @Test func aPrintedControllerNamesItsClassItsTitleAndItsViewsFrame() {
+        let controller = RecordingController("root", journal)
+        #expect("\(controller)" == "<RecordingController>")
+        controller.title = "Settings"
+        #expect("\(controller)" == "<RecordingController: title = 'Settings'>")
+        #expect(!controller.isViewLoaded, "To be described, it doesn't load its view.")
+        controller.view.frame = Rect(x: 0, y: 1, width: 20, height: 5)
+        #expect("\(controller)" == "<RecordingController: title = 'Settings'; frame = (0 1; 20 5)>")
+        let controllers: [Any] = [controller]
+        #expect("\(controllers)" == "[\(controller)]")
+    }
+
     @Test func callbacksComeInUIKitsOrder() {
         let stage = stage(RecordingController("root", journal))
         #expect(
