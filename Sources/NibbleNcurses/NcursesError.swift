@@ -48,7 +48,7 @@ extension NcursesError: CustomStringConvertible {
     public var description: String {
         switch problem {
         case .noControllingTerminal:
-            "There is no terminal to draw on, as this process has no controlling terminal; start it from a terminal."
+            "There is no terminal to draw on, as this process has no controlling terminal; start it from a terminal, or with ssh -t."
         case .unsetTerminalType:
             "TERM is not set; set it to the terminal's type, for instance TERM=xterm-256color."
         case .malformedTerminalType(let value):
@@ -69,13 +69,53 @@ extension NcursesError: CustomStringConvertible {
             "Another interface of this process uses the terminal already; stop that one first."
         case .tooManyOpenFiles:
             "This process may not open enough files for an interface; allow more, for instance with ulimit -n 1024."
-        case .cannotStart(let program, ENOENT):
-            "There is no program \(program.quotedForDisplay) in PATH."
         case .cannotStart(let program, let code):
-            "The program \(program.quotedForDisplay) could not be started, with error \(code) (errno)."
+            Self.reason(program, code)
         case .callFailed(let call, let code):
-            code == 0 ? "The call \(call) failed." : "The call \(call) failed with error \(code) (errno)."
+            code == 0 ? "The call \(call) failed." : "The call \(call) failed: \(Self.words(code))."
         }
+    }
+
+    /// The reason why a program can't be started, and the way out.
+    private static func reason(_ program: String, _ code: Int32) -> String {
+        let name = program.quotedForDisplay
+        return switch code {
+        case ENOENT, ENOTDIR:
+            program.contains("/")
+                ? "There is no program \(name); check its path."
+                : "There is no program \(name) in PATH; install it, or give its path."
+        case EISDIR: "Can't start \(name): it's a folder; name a program in it."
+        case EACCES: "Can't start \(name): no permission to run it; allow it with chmod +x."
+        case ENOEXEC: "Can't start \(name): this machine can't run it; check its format and its first line."
+        default: "Can't start \(name): \(words(code))."
+        }
+    }
+
+    /// The system's words for an error number.
+    static func words(_ code: Int32) -> String {
+        strerror(code).map { String(cString: $0) } ?? "error \(code)"
+    }
+}
+
+extension NcursesError {
+    /// The reason why a program wasn't started, which looks at the file where the number leaves it open.
+    ///
+    /// The system forbids to run a folder as it forbids to run a file, and it misses a script's interpreter as it misses a
+    /// program.
+    ///
+    /// - Parameters:
+    ///   - program: The program, as it was asked for.
+    ///   - folder: The folder in which it was to start; nil for ours.
+    ///   - code: The error number.
+    init(starting program: String, in folder: String? = nil, code: Int32) {
+        let file = folder.map { program.hasPrefix("/") ? program : "\($0)/\(program)" } ?? program
+        var info = stat()
+        guard program.contains("/"), stat(file, &info) == 0 else {
+            self.init(.cannotStart(program, code: code))
+            return
+        }
+        let isFolder = info.st_mode & S_IFMT == S_IFDIR
+        self.init(.cannotStart(program, code: isFolder ? EISDIR : code == ENOENT ? ENOEXEC : code))
     }
 }
 

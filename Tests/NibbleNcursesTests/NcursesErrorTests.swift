@@ -9,13 +9,33 @@ import Testing
         .incapableTerminal("dumb"), .noTerminfo, .noSocket, .inBackground,
         .alreadyRunning, .tooManyOpenFiles,
         .callFailed("fork", code: 11), .callFailed("wmove", code: 0), .cannotStart("vi", code: 2),
-        .cannotStart("vi", code: 13),
+        .cannotStart("vi", code: 13), .cannotStart("/usr/bin/vi", code: 21), .cannotStart("vi", code: 8),
+        .cannotStart("vi", code: 12),
     ])
     func everyErrorIsOneSentence(problem: NcursesError.Problem) {
         let sentence = NcursesError(problem).description
         #expect(sentence.hasSuffix("."))
         #expect(!sentence.contains("\n"))
         #expect(sentence.utf8.count < 200)
+    }
+
+    @Test func errorsOfTheSystemAreSaidInWords() {
+        for code: Int32 in [1, 2, 8, 12, 13, 20, 21] {
+            let sentence = NcursesError(.cannotStart("/opt/vi", code: code)).description
+            #expect(sentence.contains("/opt/vi") && !sentence.contains("\(code)"), "\(sentence)")
+        }
+        #expect(NcursesError(.callFailed("fork", code: 11)).description.contains("fork failed: "))
+    }
+
+    @Test func whatIsWrongWithAFileIsSeen() {
+        let (folder, file) = ("/tmp", "/etc/passwd")
+        #expect(NcursesError(starting: folder, code: 13).problem == .cannotStart(folder, code: 21))
+        #expect(NcursesError(starting: file, code: 13).problem == .cannotStart(file, code: 13))
+        // The file is there, so that what is missing is its interpreter.
+        #expect(NcursesError(starting: file, code: 2).problem == .cannotStart(file, code: 8))
+        let inFolder = NcursesError(starting: "./passwd", in: "/etc", code: 2).problem
+        #expect(inFolder == .cannotStart("./passwd", code: 8))
+        #expect(NcursesError(starting: "vi", code: 2).problem == .cannotStart("vi", code: 2))
     }
 
     @Test func theValueOfTERMIsMadeSafe() {

@@ -53,7 +53,7 @@ internal import NibbleSystem
         let words = ProgramWords(arguments)
         let variables = ProgramWords(ProgramEnvironment.lines(replacing: environment))
         process = tui_pty_spawn(words.pointers, variables.pointers, folder, path)
-        guard process > 0 else { throw NcursesError(.cannotStart(name, code: -process)) }
+        guard process > 0 else { throw NcursesError(starting: name, in: folder, code: -process) }
         read()
         waitForEnd()
     }

@@ -39,7 +39,7 @@ internal import NibbleSystem
         case ENOTTY: "it's a terminal, where the interface is shown"
         case ENXIO: "nothing reads that pipe"
         case ENOSPC, EDQUOT: "there's no room"
-        default: "the system says error \(code) (errno)"
+        default: NcursesError.words(code)
         }
     }
 }

@@ -37,7 +37,7 @@ package enum TerminalProcess {
         defer { for word in words { free(word) } }
         words.append(nil)
         let process = tui_job_spawn(words, tty.descriptor)
-        guard process > 0 else { throw NcursesError(.cannotStart(arguments[0], code: -process)) }
+        guard process > 0 else { throw NcursesError(starting: arguments[0], code: -process) }
         return process
     }
 

@@ -215,5 +215,5 @@ import Testing
 /// The sentence for a process without a terminal, written out so that a change is noticed.
 enum NcursesErrorSentence {
     static let noTerminal =
-        "There is no terminal to draw on, as this process has no controlling terminal; start it from a terminal."
+        "There is no terminal to draw on, as this process has no controlling terminal; start it from a terminal, or with ssh -t."
 }

@@ -139,6 +139,16 @@ def over_ssh(demo, server):
     demo.wait(lambda screen: screen.rstrip().endswith("$"), "the program doesn't end the connection")
 
 
+@scenario("gallery", "over ssh without a terminal: the way out is said", cases=({"shell": True},))
+@remote
+def without_a_terminal(demo, server):
+    demo.wait(lambda screen: screen.rstrip().endswith("$"), "no prompt")
+    demo.type(server.command.replace(" -tt ", " -T ") + "; echo status $?\r")
+    # The sentence may be broken at the edge.
+    demo.wait(lambda screen: "orwithssh-t." in "".join(screen.split()), "the way out isn't said")
+    demo.expect("status 1")
+
+
 @scenario("gallery", "over ssh: a line that breaks ends the program", cases=({"shell": True},))
 @remote
 def broken_line(demo, server):
