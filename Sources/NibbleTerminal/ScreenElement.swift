@@ -30,6 +30,8 @@ public struct ScreenElement: Hashable, Sendable {
         public static let invalid = States(rawValue: 16)
         /// Something can be done with it.
         public static let operable = States(rawValue: 32)
+        /// Keys act on it, as one of several in what has the focus, such as the current row of a list.
+        public static let current = States(rawValue: 64)
     }
 
     /// The kind of element, by its name in WAI-ARIA, such as "button".

@@ -5,7 +5,7 @@ import Testing
 /// What comes of an application where there is no terminal: here a process that has left its session's.
 @Suite struct WithoutATerminal {
     private static let sentence =
-        "There is no terminal to draw on, as this process has no controlling terminal; start it from a terminal."
+        "There is no terminal to draw on, as this process has no controlling terminal; start it from a terminal, or with ssh -t."
 
     @Test func runThrowsAndTheProcessGoesOn() async throws {
         let result = await #expect(

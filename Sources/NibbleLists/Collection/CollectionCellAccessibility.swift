@@ -9,6 +9,7 @@ import NibbleViews
     var properties: AccessibilityProperties {
         var properties = AccessibilityProperties.row(of: cell.contentView)
         if cell.isSelected { properties.traits.insert(.selected) }
+        if cell.isCurrent { properties.traits.insert(.current) }
         guard let collection = cell.superview as? CollectionView, collection.allowsSelection,
             let path = collection.indexPath(for: cell)
         else { return properties }

@@ -23,6 +23,7 @@ import NibbleViews
         var properties = AccessibilityProperties.row(of: cell.contentView)
         if cell.accessoryType == .checkmark { properties.value = "checked" }
         if cell.isSelected { properties.traits.insert(.selected) }
+        if cell.isCurrent { properties.traits.insert(.current) }
         if let outline = cell.outline { describe(outline, in: &properties) }
         guard let table = cell.superview as? TableView, let path = table.indexPath(for: cell) else {
             return properties

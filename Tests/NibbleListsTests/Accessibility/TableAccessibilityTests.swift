@@ -46,6 +46,18 @@ import Testing
         #expect(stage.terminal.placedCursor == Cursor(position: Point(x: 0, y: 1), isVisible: false))
     }
 
+    @Test func theCurrentRowIsMarkedWhileTheTableHasTheFocus() {
+        var current: [String] {
+            stage.application.accessibilityTree.flattened.filter { $0.properties.traits.contains(.current) }
+                .map(\.spokenText)
+        }
+        #expect(current.isEmpty)
+        stage.press(.tab)
+        #expect(current == ["Ada"])
+        stage.press(.down)
+        #expect(current == ["Grace"])
+    }
+
     @Test func aRowWithAControlHasBoth() {
         let control = Switch(frame: Rect(x: 8, y: 0, width: 8, height: 1))
         table.visibleCells[0].contentView.addSubview(control)

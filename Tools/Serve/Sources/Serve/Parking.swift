@@ -25,6 +25,9 @@ struct VisitorPage: Sendable {
     /// Tells that the visit no longer has the line.
     func end() { ending.finish() }
 
+    /// Whether the line is open, as far as is known.
+    var isOpen: Bool { channel.isActive }
+
     /// Closes a line at whose end nobody is.
     func close() { channel.close(promise: nil) }
 

@@ -24,13 +24,14 @@ public struct Server: Sendable {
 
     private let options: ServerOptions
     private let encryption: Encryption?
-    private let visitors = VisitorCount()
+    private let places: VisitorPlaces
     /// The connections that are open, each of which takes a descriptor.
     private let connections = VisitorCount()
     /// The connections beside those of visitors: pages that are fetched, and whoever only connects.
     private static let spare = 200
     private let parking = Parking()
     private let processes = VisitorProcesses()
+    private let warnings = Warnings()
 
     /// Makes a server that doesn't listen yet.
     ///
@@ -49,6 +50,7 @@ public struct Server: Sendable {
             throw ServerError("A token is at least 16 letters, digits, dashes and underscores.")
         }
         self.options = options
+        places = VisitorPlaces(limit: options.visitorLimit)
         encryption = try Encryption(options)
     }
 
@@ -105,8 +107,8 @@ public struct Server: Sendable {
         case .page(let channel): try await PageResponder(admission: admission).respond(on: channel)
         case .line(let channel, let visitor, let visit):
             try await Visit(
-                options: options, visitors: visitors, parking: parking, processes: processes,
-                folders: folders, name: visitor, earlier: visit
+                options: options, places: places, parking: parking, processes: processes,
+                folders: folders, warnings: warnings, name: visitor, earlier: visit
             )
             .run(on: channel)
         }

@@ -1,24 +1,6 @@
 internal import NIOCore
 internal import NIOPosix
 internal import NIOWebSocket
-internal import Synchronization
-
-/// The number of visitors at the moment.
-final class VisitorCount: Sendable {
-    private let count = Mutex(0)
-
-    /// Counts a visitor, unless there are too many.
-    func enter(limit: Int) -> Bool {
-        count.withLock { count in
-            guard count < limit else { return false }
-            count += 1
-            return true
-        }
-    }
-
-    /// A visitor is gone.
-    func leave() { count.withLock { $0 -= 1 } }
-}
 
 /// One visitor: a page's line, a program, and what they say to each other.
 struct Visit: Sendable {
@@ -38,12 +20,15 @@ struct Visit: Sendable {
     private static let pulse = 20
     /// The seconds in which a program says that it draws for a page; each does so at once.
     private static let patience = 15
+    /// The longest time for the end of another program of the visitor's, in seconds.
+    private static let longestWait = 10
 
     let options: ServerOptions
-    let visitors: VisitorCount
+    let places: VisitorPlaces
     let parking: Parking
     let processes: VisitorProcesses
     let folders: VisitorFolders
+    let warnings: Warnings
     /// The visitor's name, which nobody else knows.
     let name: String
     /// The visit that a page comes back to; nil for a page that was just opened.
@@ -53,11 +38,11 @@ struct Visit: Sendable {
 
     /// Makes a visit of a page that was admitted.
     init(
-        options: ServerOptions, visitors: VisitorCount, parking: Parking, processes: VisitorProcesses,
-        folders: VisitorFolders, name: String, earlier: String?
+        options: ServerOptions, places: VisitorPlaces, parking: Parking, processes: VisitorProcesses,
+        folders: VisitorFolders, warnings: Warnings, name: String, earlier: String?
     ) {
-        (self.options, self.visitors, self.parking, self.folders) = (options, visitors, parking, folders)
-        (self.processes, self.name, self.earlier) = (processes, name, earlier)
+        (self.options, self.places, self.parking, self.folders) = (options, places, parking, folders)
+        (self.processes, self.warnings, self.name, self.earlier) = (processes, warnings, name, earlier)
     }
 
     /// Serves a page until it leaves or its program ends.
@@ -65,26 +50,56 @@ struct Visit: Sendable {
         try await line.executeThenClose { frames, writer in
             let page = VisitorPage(line.channel, frames, writer)
             if await parking.give(page, to: name, visit: earlier) { return await page.waitForEnd() }
-            guard visitors.enter(limit: options.visitorLimit) else {
+            let stage = Stage()
+            stage.enter(page)
+            guard await takePlace(for: page, stage) else {
                 return try await say("There are too many visitors at the moment.", to: writer)
             }
-            defer { visitors.leave() }
-            let program: VisitorProgram
-            do {
-                program = try VisitorProgram(
-                    options, visit: number, among: processes, stateFolder: folders.enter(name))
-            } catch {
-                folders.leave(name)
-                return try await say((error as? ServerError)?.description ?? "There's no room.", to: writer)
-            }
-            defer { folders.leave(name) }
-            let stage = Stage()
-            await welcome(page, to: stage)
-            let end = await connect(program, stage)
-            parking.leave(number)
-            let status = await program.end(grace: options.grace)
-            if let writer = stage.page?.writer { try? await explain(end, status: status, to: writer) }
-            stage.leave()
+            defer { places.leave(number) }
+            try await serve(page, stage)
+        }
+    }
+
+    private func serve(_ page: VisitorPage, _ stage: Stage) async throws {
+        let program: VisitorProgram
+        do {
+            program = try VisitorProgram(
+                options, visit: number, among: processes, stateFolder: folders.enter(name))
+        } catch {
+            folders.leave(name)
+            return try await say((error as? ServerError)?.description ?? "There's no room.", to: page.writer)
+        }
+        defer { folders.leave(name) }
+        await welcome(page, to: stage)
+        let end = await connect(program, stage)
+        parking.leave(number)
+        let status = await program.end(grace: options.grace)
+        // Another page of this visitor's may wait for the place, while this one takes its time for what it's told.
+        places.leave(number)
+        if let writer = stage.page?.writer { try? await explain(end, status: status, stage, to: writer) }
+        stage.leave()
+    }
+
+    // MARK: - The place
+
+    private func takePlace(for page: VisitorPage, _ stage: Stage) async -> Bool {
+        let guest = VisitorPlaces.Guest(
+            visit: number, name: name, isThere: { page.isOpen }, giveUp: { giveUp(stage) })
+        return await places.enter(guest, patience: .seconds(min(options.grace, Self.longestWait) + 2))
+    }
+
+    /// Ends the visit, whose place another page of the same visitor's gets.
+    private func giveUp(_ stage: Stage) {
+        guard let page = stage.replace() else { return }
+        Task {
+            try? await say(
+                "You opened the program in another page, which took the place of this one.", to: page.writer)
+            page.close()
+        }
+        // Somebody who is gone without our knowing takes no sentence.
+        Task {
+            try? await Task.sleep(for: .seconds(1))
+            page.close()
         }
     }
 
@@ -126,7 +141,10 @@ struct Visit: Sendable {
     /// Ends the visit of a program that is none of ours: it would be looked at in vain.
     private func waitForWord(from stage: Stage) async -> End {
         try? await Task.sleep(for: .seconds(Self.patience))
-        while stage.wasHeard, !Task.isCancelled { try? await Task.sleep(for: .seconds(3_600)) }
+        let isShort = EarlyEnd.isShort(options.memoryLimit)
+        while stage.hasDrawn || stage.wasHeard && !isShort, !Task.isCancelled {
+            try? await Task.sleep(for: .seconds(3_600))
+        }
         return .mute
     }
 
@@ -137,7 +155,8 @@ struct Visit: Sendable {
         while let page = stage.page {
             let end = await attend(page, program, since: start)
             // A program that has ended is not waited for.
-            guard end == .left, options.resumeLimit > 0, !Task.isCancelled else { return end }
+            let isReturning = end == .left && options.resumeLimit > 0 && !stage.isReplaced
+            guard isReturning, !Task.isCancelled else { return end }
             page.close()
             stage.leave()
             parking.leave(number)
@@ -213,7 +232,7 @@ struct Visit: Sendable {
         var messages = messages.makeAsyncIterator()
         // A program that ends with input unread resets its line, which is an end as well.
         while let message = try? await messages.next() {
-            stage.hear()
+            stage.hear(message.getInteger(at: message.readerIndex))
             // What it says while no page is there is lost; another page is told everything again.
             let frame = WebSocketFrame(fin: true, opcode: .binary, data: message)
             if let page = stage.page { try? await page.writer.write(frame) }
@@ -237,19 +256,30 @@ struct Visit: Sendable {
 
     // MARK: - The end
 
-    private func explain(_ end: End, status: CInt?, to writer: Frames) async throws {
+    private func explain(_ end: End, status: CInt?, _ stage: Stage, to writer: Frames) async throws {
         switch end {
         case .left: break
         case .refused: try await close(.policyViolation, to: writer)
         case .silent:
             try await say("The program was ended, as nothing was typed for a long time.", to: writer)
         case .overtime: try await say("The program was ended, as its time is over.", to: writer)
-        case .programEnded: try await say(VisitorProgram.sentence(status), to: writer)
+        case .programEnded where stage.hasDrawn: try await say(VisitorProgram.sentence(status), to: writer)
+        case .programEnded: try await say(earlyEnd(status: status).sentence, to: writer)
+        case .mute where stage.wasHeard:
+            let hint = earlyEnd(status: nil).hint
+            try await say("The program was ended, as it drew nothing for a long time." + hint, to: writer)
         case .mute:
             try await say(
                 "The program was ended, as it draws nothing for a page: it isn't made with Nibble.",
                 to: writer)
         }
+    }
+
+    /// The end of a program that drew nothing, of which whoever serves it is told.
+    private func earlyEnd(status: CInt?) -> EarlyEnd {
+        let end = EarlyEnd(status: status, memoryLimit: options.memoryLimit)
+        if let warning = end.warning(about: options.program.first ?? "") { warnings.say(warning) }
+        return end
     }
 
     /// Tells the page a sentence and closes its line.
@@ -263,56 +293,5 @@ struct Visit: Sendable {
         var data = ByteBuffer()
         data.write(webSocketErrorCode: code)
         try await writer.write(WebSocketFrame(fin: true, opcode: .connectionClose, data: data))
-    }
-}
-
-/// The times at which a visitor was last heard of.
-final class VisitorLife: Sendable {
-    private struct Times {
-        var heard = ContinuousClock.now
-        var input = ContinuousClock.now
-    }
-
-    private let times = Mutex(Times())
-
-    /// A message came from the page; input, or only a sign that it's there.
-    func sent(isInput: Bool) {
-        times.withLock {
-            $0.heard = .now
-            if isInput { $0.input = .now }
-        }
-    }
-
-    /// Whether nothing at all was heard of the page for so long.
-    func isSilent(for time: Duration) -> Bool { times.withLock { .now - $0.heard > time } }
-
-    /// Whether nothing was typed or clicked for so long.
-    func isIdle(for time: Duration) -> Bool { times.withLock { .now - $0.input > time } }
-}
-
-/// The page that a visit has at the moment.
-private final class Stage: Sendable {
-    private let shown = Mutex<VisitorPage?>(nil)
-    private let heard = Mutex(false)
-
-    /// Whether the program has said anything.
-    var wasHeard: Bool { heard.withLock { $0 } }
-
-    /// The program said something.
-    func hear() { heard.withLock { $0 = true } }
-
-    /// The page; nil while none is there.
-    var page: VisitorPage? { shown.withLock { $0 } }
-
-    /// Another page has come.
-    func enter(_ page: VisitorPage) { shown.withLock { $0 = page } }
-
-    /// The page is gone.
-    func leave() {
-        let page = shown.withLock { shown in
-            defer { shown = nil }
-            return shown
-        }
-        page?.end()
     }
 }

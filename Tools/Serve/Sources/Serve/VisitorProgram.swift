@@ -27,7 +27,8 @@ struct VisitorProgram: Sendable {
         var ends: [CInt] = [-1, -1]
         let kind = CInt(SOCK_STREAM.rawValue | SOCK_CLOEXEC.rawValue)
         guard socketpair(AF_UNIX, kind, 0, &ends) == 0 else {
-            throw ServerError("No socket can be made for a visitor: error \(errno) (errno).")
+            StandardError.say("Can't make a socket for a visitor: \(String(cString: strerror(errno))).")
+            throw ServerError("There's no room for another visitor at the moment.")
         }
         defer { close(ends[1]) }
         var process: pid_t = 0
@@ -113,13 +114,5 @@ struct VisitorProgram: Sendable {
         if signal != 0 { return "The program broke down (signal \(signal))." }
         let code = status >> 8 & 0xFF
         return code == 0 ? "The program has ended." : "The program ended with status \(code)."
-    }
-}
-
-/// Where a server tells whoever runs it what went wrong.
-private enum StandardError {
-    static func say(_ sentence: String) {
-        let line = Array((sentence + "\n").utf8)
-        _ = write(STDERR_FILENO, line, line.count)
     }
 }

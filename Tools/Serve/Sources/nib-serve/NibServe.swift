@@ -37,50 +37,54 @@ internal import Serve
         help: ArgumentHelp("Another origin whose pages may connect, such as a proxy's.", valueName: "origin"))
     var origin: [String] = []
 
-    @Option(help: "The most visitors at a time.")
-    var visitors = 100
-
-    @Option(help: ArgumentHelp("The memory of a visitor's program in MiB; 0 for no limit.", valueName: "MiB"))
-    var memory = 2_048
-
-    @Option(help: ArgumentHelp("The time of a visit in minutes; 0 for no limit.", valueName: "minutes"))
-    var time = 0
-
-    @Option(help: ArgumentHelp("The time without input that ends a visit, in minutes.", valueName: "minutes"))
-    var idle = 60
+    // The limits are texts so that what is no number of theirs, such as -3, is told in our own words.
+    @Option(parsing: .unconditional, help: "The most visitors at a time.")
+    var visitors = "100"
 
     @Option(
+        parsing: .unconditional,
+        help: ArgumentHelp("The memory of a visitor's program in MiB; 0 for no limit.", valueName: "MiB"))
+    var memory = "2048"
+
+    @Option(
+        parsing: .unconditional,
+        help: ArgumentHelp("The time of a visit in minutes; 0 for no limit.", valueName: "minutes"))
+    var time = "0"
+
+    @Option(
+        parsing: .unconditional,
+        help: ArgumentHelp("The time without input that ends a visit, in minutes.", valueName: "minutes"))
+    var idle = "60"
+
+    @Option(
+        parsing: .unconditional,
         help: ArgumentHelp(
             "The time that a program has for its end when its visitor is gone, in seconds.",
             valueName: "seconds"))
-    var grace = 5
+    var grace = "5"
 
     @Option(
+        parsing: .unconditional,
         help: ArgumentHelp(
             "The time for which a visitor who left finds the state again that was saved, in minutes.",
             valueName: "minutes"))
-    var keep = 15
+    var keep = "15"
 
     @Option(
+        parsing: .unconditional,
         help: ArgumentHelp(
             "The time for which the program itself waits for a visitor who left, in seconds; 0 ends it at once.",
             valueName: "seconds"))
-    var resume = 0
+    var resume = "0"
 
     @Argument(
         parsing: .postTerminator,
         help: ArgumentHelp("The program and its arguments, after two dashes.", valueName: "program"))
     var program: [String] = []
 
-    /// The highest number that is taken for a limit: a million MiB or minutes are none.
-    private static let highestLimit = 1_000_000
-
-    /// Checks the numbers.
+    /// Checks what was given.
     func validate() throws {
-        let limits = [visitors, memory, time, idle, grace, keep, resume]
-        guard visitors > 0, idle > 0, limits.allSatisfy({ 0...Self.highestLimit ~= $0 }) else {
-            throw ValidationError("The limits are positive numbers, \(Self.highestLimit) at most.")
-        }
+        _ = try Limits(self)
         guard token == nil || tokenFile == nil else {
             throw ValidationError("--token and --token-file both give the token; leave one out.")
         }
@@ -105,6 +109,9 @@ internal import Serve
         } catch {
             throw ValidationError("\(error)")
         }
+        if try Limits(self).memory == 0 {
+            Self.warn("--memory 0 sets no limit: a visitor's program may take all memory of this machine.")
+        }
         let serving = Task {
             try await server.run { address in
                 // Not through a buffer: scripts wait for it.
@@ -118,9 +125,13 @@ internal import Serve
         } catch is CancellationError {
             return
         } catch {
-            FileHandle.standardError.write(Data("\(error)\n".utf8))
+            Self.warn("\(error)")
             throw ExitCode.failure
         }
+    }
+
+    private static func warn(_ sentence: String) {
+        FileHandle.standardError.write(Data((sentence + "\n").utf8))
     }
 
     /// Whether a program can be started: a path, or a name that is looked up as `execvp` does.
@@ -168,13 +179,14 @@ internal import Serve
         options.token = try givenToken() ?? (options.isLoopback ? nil : Self.randomToken())
         (options.certificate, options.key) = (certificate, key)
         options.origins = Set(origin)
-        options.visitorLimit = visitors
-        options.memoryLimit = memory == 0 ? nil : memory
-        options.timeLimit = time == 0 ? nil : time * 60
-        options.idleLimit = idle * 60
-        options.grace = grace
-        options.stateLimit = keep * 60
-        options.resumeLimit = resume
+        let limits = try Limits(self)
+        options.visitorLimit = limits.visitors
+        options.memoryLimit = limits.memory == 0 ? nil : limits.memory
+        options.timeLimit = limits.time == 0 ? nil : limits.time * 60
+        options.idleLimit = limits.idle * 60
+        options.grace = limits.grace
+        options.stateLimit = limits.keep * 60
+        options.resumeLimit = limits.resume
         return options
     }
 

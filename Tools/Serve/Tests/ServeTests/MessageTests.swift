@@ -77,6 +77,20 @@ import Testing
         #expect(VisitorProgram.sentence(11) == "The program broke down (signal 11).")
     }
 
+    @Test func tooLittleMemoryIsTakenForTheReasonOfAnEarlyEnd() {
+        for status: CInt? in [127 << 8, 4, 11, nil] {
+            let end = EarlyEnd(status: status, memoryLimit: 20)
+            #expect(end.sentence.hasPrefix(VisitorProgram.sentence(status)))
+            #expect(end.sentence.contains("20 MiB"))
+            #expect(end.warning(about: "photos")?.hasPrefix("photos ended before it drew anything.") == true)
+        }
+        let others: [(CInt, Int?)] = [(0, 20), (3 << 8, 20), (11, 2_048), (11, nil)]
+        for (status, limit) in others {
+            let end = EarlyEnd(status: status, memoryLimit: limit)
+            #expect(end.sentence == VisitorProgram.sentence(status) && end.warning(about: "photos") == nil)
+        }
+    }
+
     @Test func aProgramEndsWithItsLineOrIsKilled() async throws {
         let polite = try program("cat")
         try closeLine(of: polite)

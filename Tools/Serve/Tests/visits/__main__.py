@@ -203,6 +203,26 @@ def too_many_visitors_are_told():
 
 
 @scenario
+def a_visitor_who_comes_again_takes_their_own_place():
+    with Server(tool, demo("sign-up"), options=["--visitors", "1"]) as server:
+        cookie = {"Cookie": get(server.port)[1]["set-cookie"].split(";")[0]}
+        for _ in range(4):
+            page = Page(server.port, headers=cookie, size=(90, 30))
+            page.close()
+        page = Page(server.port, headers=cookie, size=(90, 30))
+        page.wait("Name")
+        assert Page(server.port).wait_for_end() == "There are too many visitors at the moment."
+        # The line of the first is open: it's another page of the same visitor's.
+        second = Page(server.port, headers=cookie, size=(90, 30))
+        assert "another page" in page.wait_for_end(), page.end
+        second.wait("Name")
+        wait_until(lambda: len(server.children()) == 1)
+        second.close()
+        wait_until(lambda: not server.children())
+        Page(server.port).wait("Name")
+
+
+@scenario
 def hostile_messages_end_the_visit_alone():
     chance = random.Random(7)
     with Server(tool, demo("hello")) as server:
@@ -384,6 +404,28 @@ def the_end_of_the_server_ends_its_programs():
         server.process.terminate()
         assert server.process.wait(10) == 0
         wait_until(lambda: not os.path.exists(f"/proc/{program}"))
+
+
+@scenario
+def too_little_memory_is_said():
+    with Server(tool, demo("hello"), options=["--memory", "20"]) as server:
+        for _ in range(2):
+            assert "more memory than the 20 MiB" in Page(server.port).wait_for_end()
+        server.process.terminate()
+        server.process.wait(10)
+        assert server.process.stderr.read().count("such as --memory 2048") == 1
+
+
+@scenario
+def numbers_that_make_no_sense_are_said():
+    for option, text, words in [
+        ("--visitors", "-3", "a whole number of visitors"), ("--visitors", "abc", "such as --visitors 100"),
+        ("--visitors", "0", "from 1 to"), ("--time", "-1", "or 0 for no limit"), ("--memory", "2000000", "of MiB"),
+    ]:
+        found = subprocess.run([tool, option, text, "--", demo("hello")], capture_output=True, text=True, timeout=20)
+        assert found.returncode and f"{option} can't be “{text}”" in found.stderr and words in found.stderr, found
+    with Server(tool, demo("hello"), options=["--memory", "0"]) as server:
+        assert "sets no limit" in server.process.stderr.readline()
 
 
 @scenario

@@ -247,6 +247,26 @@ def scenarios(Server, Browser, tool, demo):
 
         visit("gallery", "Buttons", act)
 
+    def the_current_row_is_named_to_screen_readers():
+        def act(browser):
+            browser.press("z", modifiers=3, code="KeyZ")
+            browser.until("document.querySelector('#mirror [role=grid] > [role=row] > [role=gridcell]') !== null")
+            active = """(() => {
+                const row = document.getElementById(document.getElementById("keys").getAttribute("aria-activedescendant"));
+                const grid = row?.closest("[role=grid]");
+                return grid?.getAttribute("aria-activedescendant") === row?.id && row?.getAttribute("aria-current") === "true"
+                    && row.getAttribute("aria-label").includes(%s);
+            })()"""
+            browser.click("Kofi Hansen")
+            browser.until(active % '"Kofi Hansen"')
+            browser.press("ArrowDown")
+            browser.until(active % '"Eva Silva"')
+            tree = browser.call("Accessibility.getFullAXTree")["nodes"]
+            (field,) = [node for node in tree if any(fact["name"] == "focused" and node["role"]["value"] == "textbox" for fact in node.get("properties", []))]
+            assert "activedescendant" in {fact["name"] for fact in field["properties"]}, field
+
+        visit("table", "Ada Olsen", act)
+
     def the_keys_for_zooming_stay_the_browsers():
         def act(browser):
             browser.evaluate("window.kept = []; addEventListener('keydown', (event) => kept.push(event.defaultPrevented))")
@@ -306,6 +326,6 @@ def scenarios(Server, Browser, tool, demo):
         a_form_is_filled_in_and_says_what_is_wrong, the_gallery_takes_clicks_and_keys, the_showcase_shows_its_scenes,
         constraints_contradict_by_a_click_and_a_key, custom_views_are_opened_by_keys, the_builder_changes_a_file,
         a_link_of_another_site_leads_in,
-        keys_alone_describe_the_program, the_keys_for_zooming_stay_the_browsers, control_shift_c_copies_what_is_selected,
+        keys_alone_describe_the_program, the_current_row_is_named_to_screen_readers, the_keys_for_zooming_stay_the_browsers, control_shift_c_copies_what_is_selected,
         what_is_too_long_is_said, fingers_scroll_and_tap, input_methods_compose_where_the_cursor_is, files_and_texts_are_dropped_as_their_content,
     ]
