@@ -20,8 +20,7 @@ extension ScreenModel {
         guard let cell = buffer.lastPrintedCell, let glyph = last.add(scalar) else { return false }
         let widens =
             scalar == "\u{FE0F}" && (widths.widensWithVariationSelectors || privateModes.contains(2027))
-        let isWide = widens || columns > 0 || cell.glyph.isWide
-        buffer.replaceLastPrinted(with: glyph.taking(isWide ? 2 : 1))
+        buffer.replaceLastPrinted(with: glyph.taking(widens || columns > 0 || cell.glyph.isWide ? 2 : 1))
         return true
     }
 }
