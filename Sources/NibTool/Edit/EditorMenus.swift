@@ -137,8 +137,8 @@ import NibbleEditing
         Menu(
             title: "Help",
             children: [
-                action("Show keys", "f1") { $0.view.window?.application?.showKeyHelp() },
-                action("Find a command…", "ctrl-p") { $0.view.window?.application?.showCommandPalette() },
+                action("Show keys") { $0.view.window?.application?.showKeyHelp() },
+                action("Find a command") { $0.view.window?.application?.showCommandPalette() },
             ])
     }
 }
