@@ -5,6 +5,7 @@
 #include <errno.h>
 #include <poll.h>
 #include <signal.h>
+#include <stdint.h>
 #include <unistd.h>
 
 #include "guard_page.h"
@@ -36,14 +37,7 @@ static char scan(enum place *place, uint8_t byte) {
     return 0;
 }
 
-/// Bytes that were read on the way to the answers.
-struct kept {
-    uint8_t *bytes;
-    size_t room;
-    size_t count;
-};
-
-static int swallow(int tty, struct tui_answers wanted, long long deadline, struct kept *kept) {
+static int swallow(int tty, struct tui_answers wanted, long long deadline) {
     enum place place = OUTSIDE;
     while (wanted.attributes > 0 || wanted.status > 0) {
         long long left = deadline - tui_now();
@@ -51,13 +45,11 @@ static int swallow(int tty, struct tui_answers wanted, long long deadline, struc
         struct pollfd readable = {.fd = tty, .events = POLLIN};
         if (poll(&readable, 1, (int)left) <= 0) continue;
         uint8_t bytes[1024];
-        // Byte by byte, nothing is taken that comes after the answers.
-        ssize_t count = read(tty, bytes, kept ? 1 : sizeof bytes);
+        ssize_t count = read(tty, bytes, sizeof bytes);
         // Another reader of the terminal may have been faster.
         if (count < 0 && (errno == EINTR || errno == EAGAIN)) continue;
         if (count <= 0) return 0;
         for (ssize_t index = 0; index < count; index++) {
-            if (kept && kept->count < kept->room) kept->bytes[kept->count++] = bytes[index];
             char answer = scan(&place, bytes[index]);
             wanted.attributes -= answer == 'c';
             wanted.status -= answer == 'n';
@@ -66,23 +58,13 @@ static int swallow(int tty, struct tui_answers wanted, long long deadline, struc
     return 1;
 }
 
-static int swallow_unstopped(int tty, struct tui_answers wanted, int milliseconds, struct kept *kept) {
+int tui_answers_swallow(int tty, struct tui_answers wanted, int milliseconds) {
     // In the background a read would stop the process in the middle of its end; blocked, the signal is an error.
     sigset_t stop, before;
     sigemptyset(&stop);
     sigaddset(&stop, SIGTTIN);
     pthread_sigmask(SIG_BLOCK, &stop, &before);
-    int has_all = swallow(tty, wanted, tui_now() + milliseconds, kept);
+    int has_all = swallow(tty, wanted, tui_now() + milliseconds);
     pthread_sigmask(SIG_SETMASK, &before, NULL);
     return has_all;
-}
-
-int tui_answers_swallow(int tty, struct tui_answers wanted, int milliseconds) {
-    return swallow_unstopped(tty, wanted, milliseconds, NULL);
-}
-
-size_t tui_answers_keep(int tty, struct tui_answers wanted, int milliseconds, uint8_t *bytes, size_t room) {
-    struct kept kept = {.bytes = bytes, .room = room};
-    swallow_unstopped(tty, wanted, milliseconds, &kept);
-    return kept.count;
 }

@@ -51,7 +51,7 @@ static void close_descriptors(void) {
     public_tty = -1;
 }
 
-int tui_guard_install(int tty, int grace, int keeps_input) {
+int tui_guard_install(int tty, int grace) {
     if (public_tty >= 0) return -EBUSY;
     int status = make_page();
     if (status < 0) return status;
@@ -66,7 +66,6 @@ int tui_guard_install(int tty, int grace, int keeps_input) {
     page->capture = tui_capture_create();
     page->phase = PHASE_OUT;
     page->process = getpid();
-    page->keeps_input = keeps_input;
     page->answers_end = 0;
     public_tty = tty;
     tui_guard_set_leave(NULL, 0, 0);

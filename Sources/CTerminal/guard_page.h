@@ -41,8 +41,6 @@ struct guard_page {
     _Atomic int owner;
     _Atomic unsigned current_leave;
     struct guard_leave leave[GUARD_LEAVE_SLOTS];
-    /// Whether what was typed and not read is for whoever reads next.
-    int keeps_input;
     struct termios cooked;
     struct termios raw;
     /// The answers that the terminal owes, and until when they are to be expected.

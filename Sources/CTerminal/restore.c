@@ -66,8 +66,8 @@ static int shell_was_first(const struct guard_page *page, enum restorer who) {
 static void restore_termios(struct guard_page *page, enum restorer who) {
     if (shell_was_first(page, who)) return;
     set_termios(page->tty, &page->cooked);
-    // Late mouse reports and answers must not reach the shell. A process that died hasn't waited for its answers.
-    if (!page->keeps_input || who == RESTORER_GUARDIAN) tcflush(page->tty, TCIFLUSH);
+    // Late mouse reports and answers must not reach the shell.
+    tcflush(page->tty, TCIFLUSH);
 }
 
 /// Writes the bytes that leave the modes. Rows of the normal screen may have a shell's prompt by now, which stays.

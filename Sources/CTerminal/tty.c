@@ -52,9 +52,4 @@ int tui_tty_can_open(int tty, int count) {
     return index == limit;
 }
 
-int tui_tty_waiting(int tty) {
-    int count = 0;
-    return ioctl(tty, FIONREAD, &count) < 0 ? 0 : count;
-}
-
 void tui_tty_discard_input(int tty) { tcflush(tty, TCIFLUSH); }

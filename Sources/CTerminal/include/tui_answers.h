@@ -2,9 +2,6 @@
 #ifndef NIBBLE_TUI_ANSWERS_H
 #define NIBBLE_TUI_ANSWERS_H
 
-#include <stddef.h>
-#include <stdint.h>
-
 /// Answers that are still to come.
 struct tui_answers {
     /// How many to the question for the primary attributes (DA1, `ESC [ c`).
@@ -18,10 +15,5 @@ struct tui_answers {
 /// Whatever comes before them is dropped too: mouse reports, and answers to the questions before. `tty` does not
 /// block. Returns whether all have come.
 int tui_answers_swallow(int tty, struct tui_answers wanted, int milliseconds);
-
-/// Reads likewise, but keeps what it reads, the answers included, as far as there is room.
-///
-/// What comes after them is not read. Returns the number of bytes kept.
-size_t tui_answers_keep(int tty, struct tui_answers wanted, int milliseconds, uint8_t *bytes, size_t room);
 
 #endif

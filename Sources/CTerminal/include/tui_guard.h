@@ -36,11 +36,8 @@ enum tui_settings {
 /// thread draws over the restored terminal. With a grace of 0, SIGTERM, SIGHUP and SIGINT restore and kill at once;
 /// else they are reported (`tui_guard_requested_end`) and kill when the grace, in milliseconds, is over.
 ///
-/// With `keeps_input`, what was typed and not read stays for whoever reads next; else it is dropped, with the reports
-/// of the mouse that may be among it.
-///
 /// Returns 0, -EBUSY when the guard is installed already, or another -errno.
-int tui_guard_install(int tty, int grace, int keeps_input);
+int tui_guard_install(int tty, int grace);
 
 /// Removes the handlers and dismisses the guardian. The terminal must have been left.
 void tui_guard_uninstall(void);

@@ -27,9 +27,6 @@ int tui_tty_above_standard(int descriptor);
 /// Whether the process can open that many files more, at most 64.
 int tui_tty_can_open(int tty, int count);
 
-/// The number of bytes that can be read.
-int tui_tty_waiting(int tty);
-
 /// Throws away what was typed but not read.
 void tui_tty_discard_input(int tty);
 

@@ -119,14 +119,22 @@ struct ProblemFix {
         return own.place(in: frame) - their.place(in: otherFrame)
     }
 
-    /// The constant of a value: 3 for `super + 3`, 0 for `super`; nil where it says more than one distance.
+    /// The largest constant that is changed; sums of others could trap.
+    private nonisolated static let largest = 1_000_000
+
+    /// The constant of a value: 3 for `super + 3`, 0 for `super`; nil where it says more than one distance, or one out of all
+    /// bounds.
     nonisolated static func constant(of value: String) -> Int? {
+        sum(of: value).flatMap { (-largest...largest).contains($0) ? $0 : nil }
+    }
+
+    private nonisolated static func sum(of value: String) -> Int? {
         var words = value.split(separator: " ")
         if words.last?.hasPrefix("@") == true { words.removeLast() }
         switch words.count {
         case 1: return Int(words[0]) ?? (Double(words[0]) == nil ? 0 : nil)
         case 3 where words[1] == "+": return Int(words[2])
-        case 3 where words[1] == "-": return Int(words[2]).map { -$0 }
+        case 3 where words[1] == "-": return Int(words[2]).flatMap { $0 < 0 ? nil : -$0 }
         default: return nil
         }
     }

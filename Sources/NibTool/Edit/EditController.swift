@@ -229,7 +229,9 @@ final class EditController: ViewController {
             let (scene, isWhole) = try drawnAsFarAsPossible(file)
             canvas.scene = scene
             if !isWhole { refusal = "without what is wrong" }
-            found = jobs.doubts.all(in: file, drawn: scene, size: size) { try drawn(file, showing: $0) }
+            found = jobs.doubts.all(in: file, drawn: scene, size: size, look: look) {
+                try drawn(file, showing: $0)
+            }
         } catch {
             refusal = canvas.scene == nil ? "can't be drawn" : "as it was before the errors"
         }

@@ -5,6 +5,8 @@ import NibbleNibFormat
 /// Where a view is as the file says it: by a frame, by constraints, or by one of them along each axis.
 struct EditedPlace {
     private let frame: FrameNumbers?
+    /// The frame as the file has it.
+    private let written: String?
     /// The attributes that constrain the view.
     private let anchors: [String: String]
     /// Those that hang the view on others, which are moved together with it.
@@ -22,10 +24,11 @@ struct EditedPlace {
     ///   - names: The names of the views that are moved together with it.
     init?(_ element: MarkupTree.Element, size: Size, isRightToLeft: Bool, with names: Set<String>) {
         (self.size, self.isRightToLeft) = (size, isRightToLeft)
-        frame = element["frame"].flatMap { FrameNumbers(MarkupWords.unescaped($0.value)) }
-        let written = element.attributes.filter { NibGrammar.anchors.contains($0.name) }
+        written = element["frame"].map { MarkupWords.unescaped($0.value) }
+        frame = written.flatMap(FrameNumbers.init)
+        let constraints = element.attributes.filter { NibGrammar.anchors.contains($0.name) }
             .map { ($0.name, MarkupWords.unescaped($0.value)) }
-        anchors = Dictionary(written) { first, _ in first }
+        anchors = Dictionary(constraints) { first, _ in first }
         following = Set(
             anchors.filter { names.contains(String($0.value.prefix { $0 != "." && $0 != " " })) }.keys)
         if frame == nil, anchors.isEmpty { return nil }
@@ -39,10 +42,11 @@ struct EditedPlace {
     /// The attributes that say more than one of these at once.
     private static let shorthands: Set<String> = ["edges", "center", "size"]
 
-    /// The values that attributes get by a change; nil where constraints don't let the view go so far by other constants alone.
-    func values(after change: EditorCanvas.Change) -> [String: String]? {
+    /// The values that attributes get by a change, also those that stay as they are; nil where constraints don't let the view go
+    /// there by other constants alone.
+    func values(after change: EditorCanvas.Change) -> [String: String?]? {
         guard Self.shorthands.isDisjoint(with: anchors.keys) else { return nil }
-        var (rect, values) = (frame?.rect, [String: String]())
+        var (rect, values) = (frame?.rect, [String: String?]())
         for axis in [Axis.horizontal, .vertical] {
             guard let constants = constants(after: change, along: axis) else { return nil }
             values.merge(constants) { $1 }
@@ -53,43 +57,54 @@ struct EditedPlace {
                 grow: Point(x: isColumn ? change.grow.x : 0, y: isColumn ? 0 : change.grow.y)
             ).applied(to: rect ?? .zero)
         }
-        if let rect, rect != frame?.rect { values["frame"] = FrameNumbers(rect).text }
+        // What stays is as it was written, whatever a drag has made of it meanwhile.
+        if let rect { values["frame"] = rect == frame?.rect ? written : FrameNumbers(rect).text }
         return values
     }
 
-    /// Whether the frame says where the view is along an axis.
+    /// Whether the frame says where the view is along an axis, on which there is no constraint then.
     private func isFramed(_ axis: Axis) -> Bool {
         frame != nil && Self.edges[axis]?.isDisjoint(with: anchors.keys) == true
+            && !anchors.keys.contains { $0.lowercased().hasSuffix(axis == .horizontal ? "width" : "height") }
     }
 
     /// The constraints along an axis after a change; nil where they can't say it.
-    private func constants(after change: EditorCanvas.Change, along axis: Axis) -> [String: String]? {
+    private func constants(after change: EditorCanvas.Change, along axis: Axis) -> [String: String?]? {
         guard !isFramed(axis) else { return [:] }
         let isColumn = axis == .horizontal
         let (move, grow) = isColumn ? (change.move.x, change.grow.x) : (change.move.y, change.grow.y)
         let edges = anchors.keys.filter { Self.edges[axis]?.contains($0) == true }.sorted()
         guard !edges.isEmpty || move == 0 && grow == 0 else { return nil }
-        var values: [String: String] = [:]
-        for name in edges where move != 0 && !following.contains(name) {
-            guard let value = moved(name, by: move) else { return nil }
-            values[name] = value
+        var values: [String: String?] = [:]
+        for name in edges {
+            let value = move == 0 || following.contains(name) ? anchors[name] : moved(name, by: move)
+            guard let value else { return nil }
+            values.updateValue(value, forKey: name)
         }
-        guard grow != 0 else { return values }
         let length = isColumn ? "width" : "height"
-        let end = edges.first { ["trailing", "right", "bottom"].contains($0) }
-        if anchors[length] == nil, let end, edges.count > 1 {
-            guard let value = moved(end, by: grow) else { return nil }
-            values[end] = value
+        // The corner that is dragged is at the right, whatever edge that is.
+        let ends = isRightToLeft ? ["leading", "right", "bottom"] : ["trailing", "right", "bottom"]
+        if anchors[length] == nil, edges.count > 1, let end = edges.first(where: ends.contains) {
+            if grow != 0 {
+                guard let value = moved(end, by: grow) else { return nil }
+                values.updateValue(value, forKey: end)
+            }
         } else {
-            let drawn = isColumn ? size.width : size.height
-            let old = anchors[length].map(ConflictFixes.constant) ?? drawn
-            guard let old, let value = ConflictFixes.value(anchors[length] ?? "0", with: max(0, old + grow))
+            guard let value = self.length(length, grown: grow, from: isColumn ? size.width : size.height)
             else {
                 return nil
             }
-            values[length] = value
+            values.updateValue(value, forKey: length)
         }
         return values
+    }
+
+    /// The constraint of a length that has grown, none of which is below nothing; nil where it can't be said.
+    private func length(_ name: String, grown: Int, from drawn: Int) -> String?? {
+        let old = anchors[name]
+        guard grown != 0 else { return .some(old) }
+        guard let constant = old.map(ConflictFixes.constant) ?? drawn else { return nil }
+        return ConflictFixes.value(old ?? "0", with: constant + max(grown, -drawn)).map { .some($0) }
     }
 
     private func moved(_ name: String, by step: Int) -> String? {

@@ -12,6 +12,8 @@ import NibbleNibCheck
     private var watch: Task<Void, Never>?
     /// When the sources were looked at last.
     private var sourcesLook = ContinuousClock.now
+    /// Whether a question about what was not saved the last time is open.
+    private var isOffering = false
     /// Whether each change is written at once.
     private(set) var savesAlways = false
 
@@ -61,8 +63,9 @@ import NibbleNibCheck
     /// Keeps a change: in the file, or beside it until it is saved.
     func didChange() {
         guard file.original == nil else { return }
-        guard file.isUnsaved else { return recovery.remove() }
-        // What others did comes first: half a second later it is merged, or asked about.
+        // What was found is still asked about, and would be written over.
+        guard !isOffering else { return }
+        // What others did comes first: it is merged, or asked about.
         guard savesAlways, editor.writes, file.isUnsaved, !file.isGone, !file.isChangedOutside else {
             return recovery.write(file)
         }
@@ -145,6 +148,7 @@ import NibbleNibCheck
     /// Asks whether to take up what was not saved the last time.
     func offerRecovery() {
         guard let bytes = recovery.bytes, bytes != file.text.bytes else { return }
+        isOffering = true
         let isOlder = recovery.isOlder(than: file.path)
         let message =
             isOlder
@@ -153,9 +157,14 @@ import NibbleNibCheck
             : "The last session ended without saving. Restoring them can be undone."
         let alert = AlertController(title: "Unsaved changes were found", message: message)
         alert.addAction(
-            AlertAction(title: "Discard", style: .destructive) { [weak self] _ in self?.recovery.remove() })
+            AlertAction(title: "Discard", style: .destructive) { [weak self] _ in
+                self?.isOffering = false
+                self?.recovery.remove()
+                self?.didChange()
+            })
         alert.addAction(
             AlertAction(title: "Restore") { [weak self] _ in
+                self?.isOffering = false
                 self?.make(self?.file.text.replaceAll(with: bytes), "Restore")
             })
         // Escape answers nothing: both stay as they are.

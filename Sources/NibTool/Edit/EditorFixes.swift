@@ -28,6 +28,7 @@ import NibbleViews
     /// Resolves a problem, or shows the ways out where there are several.
     func resolve(_ problem: NibProblem) {
         if ConnectionFixes(editor: editor).ask(about: problem) { return }
+        guard file.original == nil else { return refuseEditing() }
         let fixes = fixes(of: problem)
         guard let first = fixes.first else {
             return say("There is no change that is known to resolve this.")

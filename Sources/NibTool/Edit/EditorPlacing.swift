@@ -82,21 +82,17 @@ import NibbleNibFormat
 
     /// Gives views the places that they have after a change, as one step.
     ///
-    /// - Returns: False where the constraints of one of them don't let it go there.
+    /// - Returns: False where the constraints of none of them let it go there.
     private func set(
         _ places: [Int: EditedPlace], after change: EditorCanvas.Change, _ title: String, key: String
     ) -> Bool {
-        var values: [Int: [String: String]] = [:]
-        for (index, place) in places {
-            guard let changed = place.values(after: change) else { return false }
-            values[index] = changed
-        }
+        let values = places.compactMapValues { $0.values(after: change) }
         set(values, title, key: key)
-        return true
+        return !values.isEmpty
     }
 
     /// Sets attributes of views as one step.
-    private func set(_ values: [Int: [String: String]], _ title: String, key: String) {
+    private func set(_ values: [Int: [String: String?]], _ title: String, key: String) {
         let steps = values.sorted { $0.key < $1.key }.flatMap { index, values in
             values.filter { $0.value != file.value($0.key, of: index) }.sorted { $0.key < $1.key }.compactMap
             {
@@ -174,7 +170,9 @@ import NibbleNibFormat
         var wanted = EditorCanvas.Change(move: isCorner ? .zero : step, grow: isCorner ? step : .zero)
             .applied(to: place)
         if !isCorner { wanted = Self.inSight(wanted, of: drag.room) }
-        let target = isCorner ? drag.guides.resized(wanted) : drag.guides.snapped(wanted)
+        // Back where it began nothing has changed, whatever line is near.
+        let snapped = isCorner ? drag.guides.resized(wanted) : drag.guides.snapped(wanted)
+        let target = step == .zero ? place : snapped
         let change = EditorCanvas.Change(
             move: Point(x: target.minX - place.minX, y: target.minY - place.minY),
             grow: Point(x: target.width - place.width, y: target.height - place.height))

@@ -156,9 +156,12 @@ import NibbleNibFormat
     /// What a row takes.
     private func hint(for row: InspectorRow) -> String {
         if row.subject == .attribute, NibGrammar.anchors.contains(row.name) {
-            let isLength = ["width", "height"].contains(row.name)
-            return
-                "It takes a constraint, such as \(isLength ? "20 or name" : "super + 2 or name").\(row.name)."
+            let length = ["width", "height"].first { row.name.lowercased().hasSuffix($0) }
+            let example =
+                row.name == "edges"
+                ? "super or super 1 2"
+                : length.map { "20 or name.\($0)" } ?? "super + 2 or name.\(row.name)"
+            return "It takes a constraint, such as \(example)."
         }
         return row.kind.map { "It takes \($0)." } ?? ""
     }

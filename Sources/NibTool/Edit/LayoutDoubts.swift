@@ -11,6 +11,7 @@ import NibbleViews
         let bytes: [UInt8]
         let place: NibPlace?
         let size: Size
+        let look: CanvasLook
     }
 
     /// The kinds that are told.
@@ -26,10 +27,12 @@ import NibbleViews
     ///   - file: The file.
     ///   - scene: The scene that is drawn, in which the file's selection is.
     ///   - size: The size at which scenes are laid out.
+    ///   - look: How they are shown, which their texts and edges depend on.
     ///   - draw: Draws the scene that an element is in.
     /// - Returns: The doubts, those about the drawn scene first.
     func all(
-        in file: EditedFile, drawn scene: DrawnScene, size: Size, draw: (Int) throws -> DrawnScene
+        in file: EditedFile, drawn scene: DrawnScene, size: Size, look: CanvasLook,
+        draw: (Int) throws -> DrawnScene
     ) -> [NibProblem] {
         guard let document = file.input.reading.document else { return [] }
         let places = LayoutProblemPlaces(document, size: size)
@@ -44,8 +47,12 @@ import NibbleViews
             let source = Source(
                 bytes: Array(file.text.bytes[file.text.tree.elements[top].range]),
                 place: file.places.place(of: top),
-                size: size)
-            next[source] = known[source] ?? (try? draw(top)).map { Self.problems(of: $0, places) } ?? []
+                size: size, look: look)
+            // A file with errors isn't drawn, and says nothing yet.
+            guard let found = known[source] ?? (try? draw(top)).map({ Self.problems(of: $0, places) }) else {
+                continue
+            }
+            next[source] = found
         }
         known = next
         var seen = Set(own)

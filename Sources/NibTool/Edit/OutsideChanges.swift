@@ -40,7 +40,7 @@ import NibbleEditing
         }
         ask(
             "The file can't be read", "Another program wrote it: \(refusal)",
-            [("Cancel", {}), ("Write mine over it", keepOwn)])
+            [("Cancel", {}), ("Write mine over it", { self.keepOwn(isSaving: true) })])
     }
 
     private func askWhichToKeep(isSaving: Bool) {
@@ -48,16 +48,21 @@ import NibbleEditing
             "The file has changed",
             "Another program wrote lines that you have changed too, and yours aren't saved.",
             [
-                ("Decide later", {}),
-                ("Keep mine", isSaving ? keepOwn : file.acceptOutside),
+                ("Decide later", stopSaving), ("Keep mine", { self.keepOwn(isSaving: isSaving) }),
                 ("Read the file", readAgain),
             ])
     }
 
-    /// Writes what is edited over what somebody else wrote.
-    private func keepOwn() {
+    /// Gives up what somebody else wrote, unless that has changed since it was asked about.
+    private func keepOwn(isSaving: Bool) {
+        guard file.outsideStamp == putOff else { return look(isSaving: isSaving) }
         file.acceptOutside()
-        editor.files.save()
+        if isSaving { editor.files.save() }
+    }
+
+    /// Has changes wait while it isn't decided which of two is kept.
+    private func stopSaving() {
+        if editor.files.savesAlways { editor.files.toggleSavesAlways() }
     }
 
     /// Takes what somebody else wrote, as a step that can be undone.

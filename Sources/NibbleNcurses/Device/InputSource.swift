@@ -13,23 +13,13 @@ internal import Dispatch
     /// A paste of a megabyte comes in pieces of a few KB; more than this at a time would keep signals waiting.
     private static let readsAtATime = 16
 
-    /// Nobody types more than that ahead, in bytes: it is a paste.
-    private static let mostTyped = 256
-
     private let tty: TTY
-    private let leavesRest: Bool
     private var buffer = [UInt8](repeating: 0, count: 64 * 1_024)
     private var source: (any DispatchSourceRead)?
 
     /// Makes a source for a terminal; nothing is read before `start`.
-    ///
-    /// - Parameters:
-    ///   - tty: The terminal.
-    ///   - leavesRest: Whether typed keys are read one by one, so that those after the last one that is handled are left to
-    ///     whoever reads next. Defaults to false.
-    init(_ tty: TTY, leavesRest: Bool = false) {
+    init(_ tty: TTY) {
         self.tty = tty
-        self.leavesRest = leavesRest
     }
 
     /// Begins to read.
@@ -54,23 +44,10 @@ internal import Dispatch
         _ = tui_answers_swallow(tty.descriptor, answers, Int32(clamping: milliseconds))
     }
 
-    /// Reads what arrives until some answers came, or the time is over, and hands it over, the answers too.
-    func readUntil(_ answers: tui_answers, milliseconds: Int) {
-        let limit = Int32(clamping: milliseconds)
-        let room = buffer.count
-        let count = tui_answers_keep(tty.descriptor, answers, limit, &buffer, room)
-        if count > 0 { buffer[..<count].withUnsafeBytes { whenRead($0) } }
-    }
-
     private func terminalIsReadable() {
         TerminalGuard.keepReady()
-        let isTyped = leavesRest && tty.waiting <= Self.mostTyped
-        let room = isTyped ? 1 : buffer.count
-        for _ in 0..<(isTyped ? Self.mostTyped : Self.readsAtATime) where source != nil && !isBusy() {
-            let reading = buffer.withUnsafeMutableBytes {
-                tty.read(into: UnsafeMutableRawBufferPointer(rebasing: $0.prefix(room)))
-            }
-            switch reading {
+        for _ in 0..<Self.readsAtATime where source != nil && !isBusy() {
+            switch buffer.withUnsafeMutableBytes({ tty.read(into: $0) }) {
             case .bytes(let count): buffer[..<count].withUnsafeBytes { whenRead($0) }
             case .nothing: return
             case .hangUp:

@@ -112,9 +112,6 @@ final class TTY: Sendable {
         return NibbleSystem.poll(&entry, 1, milliseconds) > 0 && entry.revents & Int16(events) != 0
     }
 
-    /// The number of bytes that can be read.
-    var waiting: Int { Int(tui_tty_waiting(descriptor)) }
-
     /// Throws away what was typed but not read.
     func discardInput() {
         tui_tty_discard_input(descriptor)

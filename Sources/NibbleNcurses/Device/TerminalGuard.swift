@@ -40,11 +40,10 @@ internal import CTerminal
     ///   - tty: The terminal. When the process is dying its descriptor is made to refer to /dev/null.
     ///   - grace: Milliseconds that SIGTERM, SIGHUP and SIGINT leave for an orderly end, which
     ///     `SignalSources.Notices.end` asks for. With 0 they restore the terminal and kill at once.
-    ///   - keepsInput: Whether what was typed and not read stays for whoever reads next.
     /// - Throws: `NcursesError` when there is a guard already.
-    static func install(_ tty: TTY, grace: Int, keepsInput: Bool) throws {
-        let status = tui_guard_install(tty.descriptor, Int32(clamping: grace), keepsInput ? 1 : 0)
-        try check(status, "open", whenBusy: .alreadyRunning)
+    static func install(_ tty: TTY, grace: Int) throws {
+        try check(
+            tui_guard_install(tty.descriptor, Int32(clamping: grace)), "open", whenBusy: .alreadyRunning)
     }
 
     /// Removes the handlers and dismisses the guardian, after leaving.

@@ -15,11 +15,6 @@ struct EventSource {
         rest = []
     }
 
-    /// Gives an event the bytes of another.
-    mutating func put(_ bytes: [UInt8], for event: Int) {
-        if !bytes.isEmpty { self.bytes[event] = bytes }
-    }
-
     /// Takes the bytes of an event.
     mutating func take(_ event: Int) -> [UInt8] { bytes.removeValue(forKey: event) ?? [] }
 

@@ -45,7 +45,6 @@ package import NibbleTerminal
     /// The environment in which LINES and COLUMNS are looked up.
     private let environment = ProcessEnvironment.current
     private let interruptKey: TerminalGuard.InterruptKey
-    private let keepsInput: Bool
     private var ledger: ModeLedger
     private var handlers: Handlers
     private var signals: SignalSources?
@@ -60,20 +59,17 @@ package import NibbleTerminal
     /// - Parameters:
     ///   - dialect: How the terminal's modes are switched.
     ///   - interruptKey: What Ctrl-C does. Defaults to being a key.
-    ///   - keepsInput: Whether keys that were typed and not handled are for whoever reads next. Defaults to false, as there
-    ///     may be reports of the mouse among them.
     /// - Throws: `NcursesError` when the process has no controlling terminal.
     package init(
-        dialect: ModeDialect, interruptKey: TerminalGuard.InterruptKey = .isKey, keepsInput: Bool = false
+        dialect: ModeDialect, interruptKey: TerminalGuard.InterruptKey = .isKey
     ) throws {
         tui_tty_fill_standard_descriptors()
         tty = try TTY.openControlling()
         output = OutputQueue(tty)
-        input = InputSource(tty, leavesRest: keepsInput)
+        input = InputSource(tty)
         ledger = ModeLedger(dialect: dialect)
         size = tty.size(environment: environment)
         self.interruptKey = interruptKey
-        self.keepsInput = keepsInput
         handlers = Handlers(input: { _ in }, event: { _ in })
     }
 
@@ -108,7 +104,7 @@ package import NibbleTerminal
         self.signals = signals
         do {
             try waitForForeground(SIGTTIN)
-            try TerminalGuard.install(tty, grace: grace, keepsInput: keepsInput)
+            try TerminalGuard.install(tty, grace: grace)
             // Before the terminal is touched: what kills a program may kill it at any moment.
             if hasGuardian { try? TerminalGuard.startGuardian() }
             for mode in modes { _ = ledger.turnOn(mode) }
@@ -122,9 +118,9 @@ package import NibbleTerminal
 
     /// Gives the terminal back as it was found, once it has sent what it owes.
     ///
-    /// Further calls do nothing. Keys that come before answers that it waits for are still handed over, where input is kept.
+    /// Further calls do nothing.
     package func end() {
-        leave(handingOver: keepsInput)
+        leave()
         guard let signals else { return }
         self.signals = nil
         signals.cancel()
@@ -190,7 +186,7 @@ package import NibbleTerminal
     }
 
     /// Stops reports and waits until the terminal has sent what is on its way; asks where nothing else ends that.
-    private func waitForAnswers(handingOver: Bool) {
+    private func waitForAnswers() {
         let now = monotonicMilliseconds()
         let asksStatus = answers.expectsReports(at: now)
         let owed = answers.owed(at: now)
@@ -204,11 +200,7 @@ package import NibbleTerminal
         let wanted = tui_answers(
             attributes: asksStatus ? 0 : Int32(clamping: owed), status: asksStatus ? 1 : 0)
         let limit = asksStatus ? answers.allowance : answers.remaining(at: now)
-        if handingOver {
-            input.readUntil(wanted, milliseconds: limit)
-        } else {
-            input.swallow(wanted, milliseconds: limit)
-        }
+        input.swallow(wanted, milliseconds: limit)
         answers.forget()
         TerminalGuard.expect(tui_answers(), milliseconds: 0)
     }
@@ -248,13 +240,13 @@ package import NibbleTerminal
         input.start()
     }
 
-    private func leave(handingOver: Bool = false) {
+    private func leave() {
         guard isEntered else { return }
         isEntered = false
         input.stop()
         // A frame that a stuck terminal did not take is given up; the leave bytes end a sequence cut in two.
         let isDrained = output.drain(milliseconds: 200)
-        if isDrained { waitForAnswers(handingOver: handingOver) }
+        if isDrained { waitForAnswers() }
         output.discard()
         output.whenSent?(ledger.leaveBytes[...])
         TerminalGuard.leave()

@@ -14,30 +14,12 @@ import NibbleTerminal
     /// Told of the bytes behind each event right before it is handled; nil where nothing is recorded.
     var recorder: SessionRecorder?
     private var source = EventSource()
-    /// The place for keys that nobody has handled at the end; nil where they are dropped.
-    private let typedAhead: TypedAhead?
-    /// Whether keys wait for their screen, while the terminal's answers don't.
-    private var isPaused: Bool
-    private var isStopped = false
 
     /// The time that events are handled for in one go, in seconds: frames, signals and timers wait that long.
     private static let turn = 0.008
 
     /// Makes a reader for a terminal.
-    ///
-    /// - Parameters:
-    ///   - terminfo: The terminal's entry.
-    ///   - usesUTF8: Whether the terminal sends UTF-8.
-    ///   - typedAhead: The keys that come before others, once `resume` is called; those that nobody has handled at the end are
-    ///     kept there. Defaults to nil: keys are handled from the start, and dropped at the end.
-    ///   - receive: Called with each event.
-    init(
-        terminfo: Terminfo, usesUTF8: Bool, typedAhead: TypedAhead? = nil,
-        receive: @escaping @MainActor (InputEvent) -> Void
-    ) {
-        self.typedAhead = typedAhead
-        isPaused = typedAhead != nil
-        backlog = typedAhead?.take() ?? []
+    init(terminfo: Terminfo, usesUTF8: Bool, receive: @escaping @MainActor (InputEvent) -> Void) {
         var configuration = InputParser.Configuration()
         if terminfo.string("kmous") == nil { configuration.keyStrings = terminfo.readKeyStrings() }
         parser = InputParser(configuration: configuration)
@@ -73,21 +55,11 @@ import NibbleTerminal
     }
 
     /// Whether there is still something to handle, so that nothing needs to be read.
-    var isBusy: Bool { !isPaused && handled < backlog.count }
+    var isBusy: Bool { handled < backlog.count }
 
-    /// Handles keys from now on, beginning with those that have come before.
-    func resume() {
-        guard isPaused else { return }
-        isPaused = false
-        // Not at once: whoever calls this may be in the middle of placing the screen.
-        handleBacklogLater()
-    }
-
-    /// Ends the waiting for the rest of a sequence; what is not yet handled, or still comes, is kept or dropped.
+    /// Ends the waiting for the rest of a sequence, and drops what is not yet handled.
     func stop() {
         stopWaiting()
-        isStopped = true
-        typedAhead?.keep(backlog[handled...])
         recorder?.read(source.takeRest(), for: nil)
         backlog = []
         handled = 0
@@ -108,41 +80,11 @@ import NibbleTerminal
     }
 
     private func deliver() {
-        if isStopped {
-            typedAhead?.keep(events)
-            return events.removeAll()
-        }
-        if isPaused {
-            deliverAnswers()
-            return waitForRest()
-        }
         let isUnderWay = isBusy
         backlog += events
         events.removeAll(keepingCapacity: true)
         if !isUnderWay { handleBacklog() }
         waitForRest()
-    }
-
-    /// Handles what the terminal answers, ahead of the keys that wait.
-    private func deliverAnswers() {
-        let (first, arrived) = (backlog.count, events)
-        events.removeAll(keepingCapacity: true)
-        for (offset, event) in arrived.enumerated() {
-            let bytes = source.take(first + offset)
-            if event.isTyped {
-                source.put(bytes, for: backlog.count)
-                backlog.append(event)
-            } else {
-                recorder?.read(bytes, for: event)
-                receive(event)
-            }
-        }
-    }
-
-    private func handleBacklogLater() {
-        DispatchQueue.main.async { [weak self] in
-            MainActor.assumeIsolated { self?.handleBacklog() }
-        }
     }
 
     /// Handles events for a while; the rest after what else there is to do, such as a frame.
@@ -154,7 +96,9 @@ import NibbleTerminal
             if let recorder { recorder.read(source.take(handled - 1), for: event) }
             receive(event)
             if isBusy, roughNow > end {
-                return handleBacklogLater()
+                return DispatchQueue.main.async { [weak self] in
+                    MainActor.assumeIsolated { self?.handleBacklog() }
+                }
             }
         }
         backlog.removeAll(keepingCapacity: true)

@@ -107,4 +107,78 @@ import Testing
         #expect(editor.stage.screen[place].glyph.character == "O")
         #expect(editor.stage.screen[place].attributes.contains(.reverse))
     }
+
+    private func drag(_ editor: Editor, from start: Point, by steps: [Point]) {
+        editor.stage.send(.mouse(MouseEvent(location: start)))
+        for step in steps {
+            let place = Point(x: start.x + step.x, y: start.y + step.y)
+            editor.stage.send(.mouse(MouseEvent(location: place, phase: .dragged)))
+        }
+        editor.stage.send(.mouse(MouseEvent(location: start, phase: .up)))
+    }
+
+    @Test(arguments: ["frame=\"2 3 6 1\"", "top=\"super + 3\" leading=\"super + 2\""])
+    func aDragBackToItsBeginningChangesNothing(place: String) throws {
+        let before = Self.page(place)
+        let editor = try EditedFolder(before).open()
+        try editor.select("Label")
+        let width = editor.controller.canvas.scene?.frames[editor.file.selection]?.width ?? 0
+        drag(
+            editor, from: editor.place(2, 3),
+            by: [Point(x: 12, y: 2), Point(x: 8, y: 0), Point(x: 0, y: 2), .zero])
+        #expect(editor.text == before)
+        drag(editor, from: editor.place(2 + width, 3), by: [Point(x: 9, y: 0), .zero])
+        #expect(editor.text == before)
+    }
+
+    @Test(arguments: [
+        "leading=\"super - 9223372036854775807\" top=\"super\"",
+        "leading=\"super - -9223372036854775808\" top=\"super\"",
+        "leading=\"super\" top=\"super\" width=\"9223372036854775807\"",
+    ])
+    func constantsOutOfAllBoundsStayAsTheyAre(place: String) throws {
+        let before = Self.page(place)
+        let editor = try EditedFolder(before).open()
+        try editor.select("Label")
+        editor.controller.canvas.becomeFirstResponder()
+        try editor.press("left right")
+        editor.controller.placing.change(EditorCanvas.Change(grow: Point(x: 1, y: 0)))
+        #expect(editor.text.contains("9223372036854775"))
+    }
+
+    @Test(arguments: [
+        ("leading=\"super\" top=\"super\" width=\"super - 40\"", false, "width=\"super - 41\""),
+        ("leading=\"super + 5\" trailing=\"super - 20\" top=\"super\"", true, "leading=\"super + 6\""),
+        ("leading=\"super + 5\" trailing=\"super - 20\" top=\"super\"", false, "trailing=\"super - 21\""),
+    ])
+    func aViewThatShrinksIsAsMuchNarrowerAsTheKeySays(place: String, isRightToLeft: Bool, after: String)
+        throws
+    {
+        let editor = try EditedFolder(Self.page(place)).open()
+        editor.controller.look.isRightToLeft = isRightToLeft
+        try editor.select("Label")
+        let width = try #require(editor.controller.canvas.scene?.frames[editor.file.selection]?.width)
+        editor.controller.canvas.becomeFirstResponder()
+        try editor.press("ctrl-left")
+        #expect(editor.text.contains(after))
+        #expect(editor.controller.canvas.scene?.frames[editor.file.selection]?.width == width - 1)
+    }
+
+    @Test func whatAFrameMayNotSayBesideALengthIsNotWritten() throws {
+        let before = Self.page("frame=\"0,3,0,1\" width=\"12\"")
+        let editor = try EditedFolder(before).open()
+        try editor.select("Label")
+        editor.controller.canvas.becomeFirstResponder()
+        try editor.press("right")
+        #expect(editor.text == before)
+    }
+
+    @Test func viewsThatCanMoveDoWhateverIsSelectedBesideThem() throws {
+        let editor = try EditedFolder(Self.page("edges=\"super\"")).open()
+        try editor.select("Button")
+        try editor.press("ctrl-a")
+        editor.controller.canvas.becomeFirstResponder()
+        try editor.press("right")
+        #expect(editor.text == Self.page("edges=\"super\"", "frame=\"31,6,12,1\""))
+    }
 }

@@ -163,6 +163,31 @@ import Testing
         #expect(again.stage.text.contains("Unsaved changes were found"))
     }
 
+    @Test func workThatWasFoundIsKeptWhileItIsAskedAbout() throws {
+        let folder = try EditedFolder()
+        let killed = try folder.open()
+        try killed.select("Button")
+        try killed.press("ctrl-d")
+        let editor = try folder.open()
+        try folder.write(EditedFolder.card.replacing("Harbour", with: "Another name"))
+        editor.controller.outside.look()
+        try editor.press("escape")
+        #expect(try String(contentsOfFile: folder.recovery, encoding: .utf8) == killed.text)
+    }
+
+    @Test func whatIsFinishedWhileItIsAskedAboutIsNotWrittenOver() throws {
+        let folder = try EditedFolder()
+        let editor = try folder.open()
+        try folder.write(Self.broken)
+        editor.controller.outside.look()
+        try editor.press("ctrl-s")
+        #expect(editor.stage.text.contains("The file can't be read"))
+        let whole = EditedFolder.card.replacing("Harbour", with: "Another name")
+        try folder.write(whole)
+        try editor.stage.click("Write mine over it")
+        #expect(try folder.text == whole && editor.text == whole)
+    }
+
     @Test func aFileOfSpacesBeginsWithAView() throws {
         let editor = try EditedFolder(" \n\n").open()
         #expect(editor.text.contains("<View/>") && editor.file.isUnsaved)

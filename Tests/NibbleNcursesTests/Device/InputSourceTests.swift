@@ -47,44 +47,6 @@ import Testing
         #expect(received == Array("keys and reports".utf8))
     }
 
-    /// What was typed ahead is for whoever reads next, in this process or in another.
-    @Test func keysAfterTheLastOneAreLeft() async throws {
-        let (near, far) = try SocketPair.make()
-        defer { close(far) }
-        let tty = TTY(owning: near)
-        let source = InputSource(tty, leavesRest: true)
-        let typed = Array("Ada\rBob\r".utf8)
-        #expect(Glibc.write(far, typed, typed.count) == typed.count)
-        let received = await withCheckedContinuation { (continuation: CheckedContinuation<[UInt8], Never>) in
-            var bytes: [UInt8] = []
-            source.whenRead = { [weak source] in
-                bytes += $0
-                guard bytes.last == UInt8(ascii: "\r") else { return }
-                source?.stop()
-                continuation.resume(returning: bytes)
-            }
-            source.start()
-        }
-        #expect(received == Array("Ada\r".utf8))
-        var buffer = [UInt8](repeating: 0, count: 8)
-        #expect(buffer.withUnsafeMutableBytes { tty.read(into: $0) } == .bytes(4))
-    }
-
-    @Test func keysBeforeTheAnswerAreHandedOver() throws {
-        let (near, far) = try SocketPair.make()
-        defer { close(far) }
-        let tty = TTY(owning: near)
-        let text = Array("Bob\r\u{1B}[?62cEve".utf8)
-        #expect(Glibc.write(far, text, text.count) == text.count)
-        let source = InputSource(tty)
-        var bytes: [UInt8] = []
-        source.whenRead = { bytes += $0 }
-        source.readUntil(tui_answers(attributes: 1, status: 0), milliseconds: 5_000)
-        #expect(bytes == text.dropLast(3))
-        var buffer = [UInt8](repeating: 0, count: 8)
-        #expect(buffer.withUnsafeMutableBytes { tty.read(into: $0) } == .bytes(3))
-    }
-
     @Test func nothingIsTakenAfterStop() async throws {
         let (near, far) = try SocketPair.make()
         defer { close(far) }

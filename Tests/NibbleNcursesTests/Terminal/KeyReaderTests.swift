@@ -36,38 +36,6 @@ import Testing
         #expect(text(of: events) == "abc" && !reader.isBusy)
     }
 
-    /// The end of one question is the beginning of the next: what was typed for that is kept.
-    @Test func whatOneReaderHasNotHandledIsTheNextOnes() async throws {
-        let typedAhead = TypedAhead()
-        var events: [InputEvent] = []
-        func reader() -> KeyReader {
-            var made: KeyReader?
-            let reader = KeyReader(
-                terminfo: Terminfo(name: "xterm"), usesUTF8: true, typedAhead: typedAhead
-            ) { event in
-                events.append(event)
-                if event == .key(KeyEvent(key: .enter)) { made?.stop() }
-            }
-            made = reader
-            return reader
-        }
-        let first = reader()
-        Array("ab\rcd".utf8).withUnsafeBytes { first.read($0) }
-        #expect(events.isEmpty && !first.isBusy, "It waits for its screen, and reads on.")
-        Array("\u{1B}[?62c".utf8).withUnsafeBytes { first.read($0) }
-        #expect(events.count == 1, "What the terminal answers doesn't wait.")
-        first.resume()
-        while events.last != .key(KeyEvent(key: .enter)) { try await Task.sleep(for: .milliseconds(1)) }
-        Array("\u{1B}[?62ce".utf8).withUnsafeBytes { first.read($0) }
-        #expect(text(of: events) == "ab")
-        let second = reader()
-        Array("f".utf8).withUnsafeBytes { second.read($0) }
-        second.resume()
-        while second.isBusy { try await Task.sleep(for: .milliseconds(1)) }
-        #expect(text(of: events) == "abcdef")
-        #expect(typedAhead.take().isEmpty)
-    }
-
     @Test func nothingComesAfterTheEnd() async throws {
         var count = 0
         let reader = KeyReader(terminfo: Terminfo(name: "xterm"), usesUTF8: true) { _ in
