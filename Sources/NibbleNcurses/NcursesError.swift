@@ -108,6 +108,13 @@ extension NcursesError {
     ///   - folder: The folder in which it was to start; nil for ours.
     ///   - code: The error number.
     init(starting program: String, in folder: String? = nil, code: Int32) {
+        if let folder {
+            var info = stat()
+            guard stat(folder, &info) == 0 else {
+                self.init(.cannotStart(folder, code: errno))
+                return
+            }
+        }
         let file = folder.map { program.hasPrefix("/") ? program : "\($0)/\(program)" } ?? program
         var info = stat()
         guard program.contains("/"), stat(file, &info) == 0 else {

@@ -32,7 +32,7 @@ final class PromptView: View, TextFieldDelegate {
         super.init(frame: .zero)
         label.text = question
         field.isSecureTextEntry = isSecret
-        // Between a script's questions the shell's Ctrl-Z stops it, and so it does at them; Ctrl-_ undoes, as in readline.
+        // Between a script's questions Ctrl-Z stops it, and so it does at them; Ctrl-_ undoes, as in readline.
         field.keyBindings[.character("z"), .control] = nil
         // An Enter that was typed before the field was there has become a line feed.
         field.keyBindings[.character("j"), .control] = .insertNewline

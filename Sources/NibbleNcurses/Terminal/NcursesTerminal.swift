@@ -67,20 +67,16 @@ public final class NcursesTerminal: Terminal {
     }
 
     private func open(_ receive: @escaping @MainActor (TerminalEvent) -> Void) throws {
-        // As with `ssh -T`: to set TERM wouldn't help where there's nothing to draw on.
-        if ProcessEnvironment.current["TERM"] == nil { _ = try TTY.openControlling() }
         let environment = try EnvironmentCapabilities.current()
         let session = try TerminalSession(
             dialect: environment.dialect,
-            interruptKey: options.inline?.interruptsProgram == true ? .isSignal : .isKey,
-            keepsInput: options.inline != nil)
+            interruptKey: options.inline?.interruptsProgram == true ? .isSignal : .isKey)
         capabilities = initialCapabilities(environment, session)
         // Reader and session keep the terminal until it is stopped: a weak reference would slow each key down. Before
         // ncurses' screen, as it may read terminfo.
-        let reader = KeyReader(
-            terminfo: environment.terminfo, usesUTF8: environment.usesUTF8,
-            typedAhead: options.inline == nil ? nil : .ofProcess
-        ) { self.take($0) }
+        let reader = KeyReader(terminfo: environment.terminfo, usesUTF8: environment.usesUTF8) {
+            self.take($0)
+        }
         try useWriter(environment, size: session.size.cells)
         self.environment = environment
         self.receive = receive
@@ -336,9 +332,8 @@ public final class NcursesTerminal: Terminal {
     private func wasPlaced(at row: Int) {
         writer?.begin(atRow: row)
         receive(.repaint)
-        // The frame that waited for its place, and the keys that came before it.
+        // The frame that waited for its place.
         if isReady { receive(.ready) }
-        reader?.resume()
     }
 
     // MARK: - Slow lines

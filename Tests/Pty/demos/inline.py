@@ -241,15 +241,6 @@ def asks(demo):
     check(left != asked and not left.removeprefix("Password").strip(" []▏▕"), demo, "the length of the secret is left")
 
 
-@scenario("inline", "keys typed ahead are for the next question", cases=SHELL)
-def typed_ahead(demo):
-    command(demo, 'clear; a=$($P ask First); b=$($P ask --required Second); echo "took <$a> <$b>"')
-    demo.expect("First [")
-    demo.type("Ada\rBob\r")
-    demo.expect("took <Ada> <Bob>")
-    is_cooked(demo)
-
-
 @scenario("inline", "Ctrl Z stops a question, and fg asks it again with what was typed", cases=SHELL)
 def stops_asking(demo):
     command(demo, 'clear; $P ask "Your name"')
