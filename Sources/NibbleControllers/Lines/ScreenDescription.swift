@@ -33,6 +33,7 @@ import NibbleViews
     }
 
     private mutating func add(_ node: AccessibilityNode, depth: Int) {
+        guard elements.count < Self.elementLimit else { return }
         let parts = Self.parts(of: node)
         switch node.properties.role {
         case .list where parts.allSatisfy(Self.isOption):
@@ -53,6 +54,7 @@ import NibbleViews
 
     /// Adds a row of a grid, or a row around something else in a list: a title, a text that says that it's empty.
     private mutating func addRow(_ node: AccessibilityNode, depth: Int) {
+        guard elements.count < Self.elementLimit else { return }
         let isRow = node.properties.role == .row
         let parts = isRow ? Self.parts(of: node) : [node]
         append(

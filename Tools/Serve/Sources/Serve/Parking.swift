@@ -112,7 +112,8 @@ final class Parking: Sendable {
         }
     }
 
-    private func giveUp(_ visit: String, _ name: String) {
+    /// Has a visit wait for a page no longer, if it does.
+    func giveUp(_ visit: String, _ name: String) {
         places.withLock { $0.remove(name, visit: visit) }?.waiting.resume(returning: nil)
     }
 }

@@ -30,10 +30,13 @@ final class Stage: Sendable {
 
     /// Another page of the visitor's gets the place of the visit.
     ///
-    /// - Returns: The page, which is to close; nil while none is there.
+    /// - Returns: The page, which is to close; nil while none is there, and once it was told.
     func replace() -> VisitorPage? {
-        progress.withLock { $0.isReplaced = true }
-        return page
+        let isFirst = progress.withLock { progress in
+            defer { progress.isReplaced = true }
+            return !progress.isReplaced
+        }
+        return isFirst ? page : nil
     }
 
     /// The page; nil while none is there.

@@ -90,7 +90,7 @@ struct Visit: Sendable {
 
     /// Ends the visit, whose place another page of the same visitor's gets.
     private func giveUp(_ stage: Stage) {
-        guard let page = stage.replace() else { return }
+        guard let page = stage.replace() else { return parking.giveUp(number, name) }
         Task {
             try? await say(
                 "You opened the program in another page, which took the place of this one.", to: page.writer)

@@ -13,7 +13,7 @@ final class VisitorPlaces: Sendable {
         let name: String
         /// Whether somebody still waits for the place.
         let isThere: @Sendable () -> Bool
-        /// Ends the visit soon, for another one of the same visitor's.
+        /// Ends the visit soon, for another one of the same visitor's; called until it has ended.
         let giveUp: @Sendable () -> Void
     }
 
@@ -51,10 +51,15 @@ final class VisitorPlaces: Sendable {
         switch book(guest) {
         case .entered: return true
         case .full: return false
-        case .promised(let holder): holder.giveUp()
+        case .promised(let holder): return await wait(guest, for: holder, ContinuousClock.now + patience)
         }
-        let deadline = ContinuousClock.now + patience
+    }
+
+    /// Waits for a promised place until a time.
+    private func wait(_ guest: Guest, for holder: Guest, _ deadline: ContinuousClock.Instant) async -> Bool {
         while isHeir(guest), guest.isThere(), ContinuousClock.now < deadline {
+            // Again and again: its page may be gone without its having begun to wait for another one.
+            holder.giveUp()
             guard (try? await Task.sleep(for: Self.pause)) != nil else { break }
         }
         let (hasEntered, isThere) = (settle(guest), guest.isThere())
@@ -67,11 +72,8 @@ final class VisitorPlaces: Sendable {
     func leave(_ visit: String) {
         places.withLock { places in
             guard let index = places.firstIndex(where: { $0.holder.visit == visit }) else { return }
-            if let heir = places[index].heir {
-                places[index] = Place(holder: heir)
-            } else {
-                places.remove(at: index)
-            }
+            // The heir's visit has only just begun: the oldest come first.
+            if let heir = places.remove(at: index).heir { places.append(Place(holder: heir)) }
         }
     }
 
@@ -81,8 +83,9 @@ final class VisitorPlaces: Sendable {
                 places.append(Place(holder: guest))
                 return .entered
             }
-            guard let own = places.firstIndex(where: { $0.holder.name == guest.name }) else { return .full }
+            let all = places.indices.filter { places[$0].holder.name == guest.name }
             // Of several pages that wait, the newest is the one that the visitor sees.
+            guard let own = all.first(where: { places[$0].heir == nil }) ?? all.first else { return .full }
             places[own].heir = guest
             return .promised(by: places[own].holder)
         }

@@ -26,18 +26,38 @@ import Testing
         let places = places
         #expect(
             await enter("a", of: "Ada") {
-                asked.withLock { $0 += 1 }
+                let isFirst = asked.withLock { asked in
+                    asked += 1
+                    return asked == 1
+                }
+                guard isFirst else { return }
                 Task {
                     try? await Task.sleep(for: .milliseconds(100))
                     places.leave("a")
                 }
             })
         #expect(await enter("b", of: "Ada"))
-        let times = asked.withLock { $0 }
-        #expect(times == 1)
         // It's the place of the second now, which the end of the first doesn't take away.
         places.leave("a")
         #expect(await !enter("c", of: "Grace"))
+    }
+
+    // What was handed over stood first among the places, as if its visit were the oldest.
+    @Test func theNewestVisitIsNotTheOneThatGivesWay() async {
+        let places = VisitorPlaces(limit: 2)
+        let ended = Mutex([String]())
+        func guest(_ visit: String) -> VisitorPlaces.Guest {
+            .init(
+                visit: visit, name: "Ada", isThere: { true },
+                giveUp: {
+                    ended.withLock { if $0.last != visit { $0.append(visit) } }
+                    places.leave(visit)
+                })
+        }
+        for visit in ["a", "b", "c", "d"] {
+            #expect(await places.enter(guest(visit), patience: .seconds(60)))
+        }
+        #expect(ended.withLock { $0 } == ["a", "b"])
     }
 
     @Test func whoIsGoneOrWaitsForTooLongGetsNothing() async {

@@ -108,7 +108,7 @@ export class Mirror {
   // Names the row that keys act on, where it is and on the field: only what has the browser's focus is listened to, and a
   // field may name an element in what it controls.
   follow(row) {
-    const owner = row && (row.parentElement.closest(owners) ?? row.parentElement);
+    const owner = row && (row.parentElement.closest(owners));
     if (this.owner && this.owner !== owner) this.owner.removeAttribute("aria-activedescendant");
     this.owner = owner;
     put(this.field, "aria-controls", owner?.id ?? null);
