@@ -141,6 +141,7 @@ final class ColorChooserController: ViewController {
         let found = choices.filter { SearchedRows.holds($0.title, text) }
         let isValue = ColorNames.color(text) != nil && !found.contains { $0.value == text }
         items.values = (isValue ? [Choice(title: text, value: text)] : []) + found
+        if items.values.isEmpty { told.text = "No color is called so." } else { tell() }
         SearchedRows.select(0, in: table)
     }
 

@@ -76,13 +76,18 @@ import NibbleStage
 
     /// Each problem of the constraints, at the views that it is about.
     var doubts: [CanvasMarks.Doubt] {
-        problems.filter { $0.kind == .ambiguous }.compactMap { problem in
+        let all = problems.filter { $0.kind == .ambiguous }.compactMap { problem -> CanvasMarks.Doubt? in
             guard let place = problem.places.first,
                 let start = problem.description.firstRange(of: "leave open the ")?.upperBound,
                 let end = problem.description[start...].firstRange(of: " of ")?.lowerBound
             else { return nil }
             return CanvasMarks.Doubt(place: place, words: String(problem.description[start..<end]))
         }
+        // Several about one view stand in one mark.
+        return Dictionary(grouping: all, by: \.place).sorted {
+            ($0.key.minY, $0.key.minX) < ($1.key.minY, $1.key.minX)
+        }
+        .map { CanvasMarks.Doubt(place: $0.key, words: $0.value.map(\.words).joined(separator: ", ")) }
     }
 
     /// The part of the file that is drawn: of a storyboard one scene, as if it were a file of its own.

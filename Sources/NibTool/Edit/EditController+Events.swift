@@ -5,6 +5,8 @@ import NibbleNibCheck
 import NibbleNibFormat
 
 extension EditController {
+    var wrapping: EditorWrapping { EditorWrapping(editor: self) }
+
     /// Does what keys and the mouse want on the canvas.
     func handle(_ event: EditorCanvas.Event) {
         texts.take()

@@ -9,8 +9,9 @@ struct EditedPlace {
     private let written: String?
     /// The attributes that constrain the view.
     private let anchors: [String: String]
-    /// Those that hang the view on others, which are moved together with it.
+    /// Those that hang the view on others which are moved together with it, and the ends of what scrolls.
     private let following: Set<String>
+    private let isScrolled: Bool
     /// The size that is drawn.
     private let size: Size
     private let isRightToLeft: Bool
@@ -22,15 +23,25 @@ struct EditedPlace {
     ///   - size: The size that is drawn.
     ///   - isRightToLeft: Whether leading edges are drawn at the right.
     ///   - names: The names of the views that are moved together with it.
-    init?(_ element: MarkupTree.Element, size: Size, isRightToLeft: Bool, with names: Set<String>) {
+    ///   - isScrolled: Whether it is in a scroll view, whose content ends where its far edges say.
+    init?(
+        _ element: MarkupTree.Element, size: Size, isRightToLeft: Bool, with names: Set<String>,
+        isScrolled: Bool
+    ) {
         (self.size, self.isRightToLeft) = (size, isRightToLeft)
         written = element["frame"].map { MarkupWords.unescaped($0.value) }
         frame = written.flatMap(FrameNumbers.init)
         let constraints = element.attributes.filter { NibGrammar.anchors.contains($0.name) }
             .map { ($0.name, MarkupWords.unescaped($0.value)) }
         anchors = Dictionary(constraints) { first, _ in first }
-        following = Set(
-            anchors.filter { names.contains(String($0.value.prefix { $0 != "." && $0 != " " })) }.keys)
+        (self.isScrolled, following) = (
+            isScrolled,
+            Set(
+                anchors.filter { anchor in
+                    names.contains(String(anchor.value.prefix { $0 != "." && $0 != " " }))
+                        || isScrolled && ["trailing", "right", "bottom"].contains(anchor.key)
+                }.keys)
+        )
         if frame == nil, anchors.isEmpty { return nil }
     }
 
@@ -58,7 +69,9 @@ struct EditedPlace {
             ).applied(to: rect ?? .zero)
         }
         // What stays is as it was written, whatever a drag has made of it meanwhile.
-        if let rect { values["frame"] = rect == frame?.rect ? written : FrameNumbers(rect).text }
+        if let rect, let written {
+            values["frame"] = rect == frame?.rect ? written : FrameNumbers(rect).text(like: written)
+        }
         return values
     }
 
@@ -81,30 +94,23 @@ struct EditedPlace {
             guard let value else { return nil }
             values.updateValue(value, forKey: name)
         }
-        let length = isColumn ? "width" : "height"
+        let (length, drawn) = isColumn ? ("width", size.width) : ("height", size.height)
         // The corner that is dragged is at the right, whatever edge that is.
         let ends = isRightToLeft ? ["leading", "right", "bottom"] : ["trailing", "right", "bottom"]
-        if anchors[length] == nil, edges.count > 1, let end = edges.first(where: ends.contains) {
-            if grow != 0 {
-                guard let value = moved(end, by: grow) else { return nil }
-                values.updateValue(value, forKey: end)
-            }
-        } else {
-            guard let value = self.length(length, grown: grow, from: isColumn ? size.width : size.height)
-            else {
-                return nil
-            }
-            values.updateValue(value, forKey: length)
-        }
+        let isBetween = anchors[length] == nil && edges.count > 1 && !isScrolled
+        let end = isBetween ? edges.first(where: ends.contains) : nil
+        if end == nil { values.updateValue(anchors[length], forKey: length) }
+        guard grow != 0 else { return values }
+        let value = end.map { moved($0, by: grow) } ?? self.length(anchors[length], grown: grow, from: drawn)
+        guard let value else { return nil }
+        values.updateValue(value, forKey: end ?? length)
         return values
     }
 
     /// The constraint of a length that has grown, none of which is below nothing; nil where it can't be said.
-    private func length(_ name: String, grown: Int, from drawn: Int) -> String?? {
-        let old = anchors[name]
-        guard grown != 0 else { return .some(old) }
+    private func length(_ old: String?, grown: Int, from drawn: Int) -> String? {
         guard let constant = old.map(ConflictFixes.constant) ?? drawn else { return nil }
-        return ConflictFixes.value(old ?? "0", with: constant + max(grown, -drawn)).map { .some($0) }
+        return ConflictFixes.value(old ?? "0", with: constant + max(grown, -drawn))
     }
 
     private func moved(_ name: String, by step: Int) -> String? {

@@ -71,6 +71,8 @@ final class EditorCanvas: View {
     private var offset = Point.zero
     /// The cell at which the mouse was pressed, and what that began.
     private var grip: (place: Point, kind: Grip)?
+    /// The pressed one of several selected elements, until it's dragged.
+    private var kept: Int?
 
     override var canBecomeFirstResponder: Bool { true }
 
@@ -147,8 +149,9 @@ final class EditorCanvas: View {
         guard let index = scene.element(at: place) else { return .handled }
         // Terminals keep Shift for themselves, most of them: Ctrl does the same.
         let adds = !event.modifiers.isDisjoint(with: [.shift, .control])
-        let isKept = others.contains(index) && !adds
+        let isKept = !others.isEmpty && (others.contains(index) || index == selection) && !adds
         if !isKept { handler?(.picked(index, adds: adds)) }
+        kept = isKept ? index : nil
         guard !adds else { return .handled }
         grip = (place, canMove?(index) == true ? .move : .band(index))
         if event.clickCount == 2 { handler?(.opened) }
@@ -159,6 +162,7 @@ final class EditorCanvas: View {
         guard let grip else { return .ignored }
         let place = scenePoint(event)
         let step = Point(x: place.x - grip.place.x, y: place.y - grip.place.y)
+        kept = nil
         switch grip.kind {
         case .move: handler?(.dragged(step, isCorner: false))
         case .corner: handler?(.dragged(step, isCorner: true))
@@ -182,6 +186,9 @@ final class EditorCanvas: View {
         }
         grip = nil
         handler?(.released)
+        // Pressed without being dragged, one of several is selected alone.
+        if let kept { handler?(.picked(kept, adds: false)) }
+        kept = nil
         return .handled
     }
 
@@ -197,7 +204,7 @@ final class EditorCanvas: View {
 
     override func pressWasCancelled() {
         super.pressWasCancelled()
-        grip = nil
+        (grip, kept) = (nil, nil)
         (marks.band, marks.join) = (nil, nil)
         handler?(.abandoned)
     }

@@ -34,7 +34,9 @@ import NibbleViews
             return say("There is no change that is known to resolve this.")
         }
         guard fixes.count > 1 else {
+            let count = file.history.stepCount
             make(first.step, first.title)
+            guard file.history.stepCount > count else { return say("That would break the file.") }
             return say("Line \(problem.position.line): \(first.title). Ctrl-Z takes it back.")
         }
         let choices = fixes.enumerated().map { number, fix in
@@ -95,10 +97,16 @@ import NibbleViews
             let element = file.text.tree.innermost(at: start)
         else { return nil }
         let bytes = file.text.bytes
-        let quoted = Self.quoted(in: problem)
+        if let found = file.attribute(at: place), Self.quoted(in: problem).first == found.attribute.name[...],
+            file.text.tree.elements[found.element][suggestion] != nil
+        {
+            // It is there already, and can't be twice.
+            return file.text.set(found.attribute.name, to: nil, of: found.element).map {
+                ProblemFix(title: "Remove \(found.attribute.name)", note: "\(suggestion) is there", step: $0)
+            }
+        }
         let end = file.text.tree.elements[element].tag.upperBound
-        // A class is named without quotation marks.
-        for word in quoted + [Substring(file.text.tree.elements[element].name)] where !word.isEmpty {
+        for word in Self.quoted(in: problem) + Self.unknownClass(in: problem) where !word.isEmpty {
             var offset = start
             while offset + word.utf8.count <= end {
                 let range = offset..<offset + word.utf8.count
@@ -110,6 +118,13 @@ import NibbleViews
             }
         }
         return nil
+    }
+
+    /// The class that a problem's sentence says is unknown, which stands there without quotation marks.
+    private static func unknownClass(in problem: NibProblem) -> [Substring] {
+        let message = problem.message
+        return message.firstRange(of: "no class ").map { [message[$0.upperBound...].prefix { $0 != " " }] }
+            ?? []
     }
 
     /// Whether no letter is around some bytes.

@@ -67,7 +67,7 @@ import NibbleEditing
     /// The commands for the selected objects.
     var objectMenu: Menu {
         let wrapping = ["StackView", "BoxView", "ScrollView", "View"].map { name in
-            action("In a \(name)") { $0.objects.wrap(in: name) }
+            action("In a \(name)") { $0.wrapping.wrap(in: name) }
         }
         let alignments = EditorPlacing.Alignment.allCases.map { alignment in
             action(alignment.title) { $0.placing.align(alignment) }
@@ -89,7 +89,7 @@ import NibbleEditing
                     action("Move down", "alt-down") { $0.objects.move(by: 1) },
                     Menu(title: "Align", children: alignments),
                     Menu(title: "Wrap", children: wrapping),
-                    action("Unwrap", "ctrl-u") { $0.objects.unwrap() },
+                    action("Unwrap", "ctrl-u") { $0.wrapping.unwrap() },
                 ]),
             ])
     }

@@ -120,7 +120,7 @@ import NibbleNibFormat
     // MARK: - Copying
 
     /// The selected elements, none of which is inside another one; empty with a word of it where there are none.
-    private var chosen: [Int] {
+    var chosen: [Int] {
         let chosen = editor.selection.outermost
         guard chosen.first ?? 0 > 0 else {
             say("Select an object inside the file.")
@@ -236,7 +236,7 @@ import NibbleNibFormat
     }
 
     /// Makes a step, and says where it leaves others with names of what is gone.
-    private func makeTellingErrors(_ step: MarkupText.Step?, _ title: String) {
+    func makeTellingErrors(_ step: MarkupText.Step?, _ title: String) {
         let count = file.problems.count { $0.severity == .error }
         make(step, title)
         let new = file.problems.count { $0.severity == .error } - count
@@ -261,7 +261,7 @@ import NibbleNibFormat
         }
     }
 
-    // MARK: - Order and wrapping
+    // MARK: - Order
 
     /// Moves the selected element before or behind its neighbour.
     func move(by step: Int) {
@@ -271,54 +271,6 @@ import NibbleNibFormat
         make(move, step < 0 ? "Move up" : "Move down")
     }
 
-    /// Puts the selected element into one of another class.
-    func wrap(in className: String) {
-        guard file.selection > 0, file.objects[file.selection] != nil else {
-            return say("Select a view to put into another one.")
-        }
-        let chosen = chosen
-        guard chosen.count > 1 else {
-            let step = file.text.wrap(
-                file.selection, in: className, attributes: className == "ScrollView" ? missingLengths : "",
-                frame: className == "BoxView" ? frameWithBorder : nil)
-            return make(step, "Wrap in \(className)")
-        }
-        wrap(chosen, in: className)
-    }
-
-    /// The lengths that the constraints of the selected view leave to its content, as it is drawn: a scroll view has none of
-    /// its own.
-    private var missingLengths: String {
-        guard let frame = scene?.frames[file.selection] else { return "" }
-        let names = Set(file.selected.attributes.map(\.name))
-        guard names.isDisjoint(with: ["frame", "edges", "size"]) else { return "" }
-        let isWide =
-            names.contains("width")
-            || ["leading", "trailing", "left", "right"].count(where: names.contains) > 1
-        let isHigh = names.contains("height") || ["top", "bottom"].allSatisfy(names.contains)
-        return (isWide ? "" : " width=\"\(frame.width)\"") + (isHigh ? "" : " height=\"\(frame.height)\"")
-    }
-
-    /// Puts several views into one, which takes the room that they have together.
-    private func wrap(_ chosen: [Int], in className: String) {
-        let frames = chosen.compactMap { file.value("frame", of: $0).flatMap(FrameNumbers.init)?.rect }
-        var (attributes, places): (String, [Int: String]) = (
-            className == "StackView" ? " axis=\"vertical\"" : "", [:]
-        )
-        if let first = frames.first, frames.count == chosen.count {
-            let room = frames.dropFirst().reduce(first) { $0.union($1) }
-            attributes += " frame=\"\(FrameNumbers(room).text)\""
-            // A stack view arranges what is in it.
-            for (index, frame) in zip(chosen, frames) where className != "StackView" {
-                let inner = FrameNumbers(frame.offsetBy(dx: -room.minX, dy: -room.minY))
-                places[index] = " frame=\"\(inner.text)\""
-            }
-        }
-        let step = file.text.wrap(chosen, in: className, attributes: attributes, places: places)
-        guard let step else { return say("Select views that are directly inside the same one.") }
-        make(step, "Wrap in \(className)")
-    }
-
     /// Puts an element into another one that holds objects and isn't the one around it, else beside it.
     func move(_ index: Int, to target: Int) {
         let isInside = holdsObjects(target)
@@ -326,50 +278,6 @@ import NibbleNibFormat
             index, to: target, isInside: isInside || target == 0, isAfter: index < target)
         guard let step else { return say("It can't go there.") }
         make(step, "Move")
-    }
-
-    /// The frame of a box around the selected view that leaves it its room; nil for a view without a frame.
-    private var frameWithBorder: String? {
-        guard let frame = file.value("frame", of: file.selection).flatMap(FrameNumbers.init)?.rect else {
-            return nil
-        }
-        let (columns, rows) = (2, 1)
-        return FrameNumbers(
-            Rect(
-                x: max(0, frame.minX - columns), y: max(0, frame.minY - rows),
-                width: frame.width + 2 * columns, height: frame.height + 2 * rows)
-        ).text
-    }
-
-    /// Takes what is inside the selected element out of it.
-    func unwrap() {
-        let index = file.selection
-        guard index > 0, !file.text.tree.elements[index].children.isEmpty else {
-            return say("Select an object with others inside it.")
-        }
-        if file.parent(of: index) == 0, let outlet = file.value("outlet", of: index) {
-            return say("The owner holds this view as “\(outlet)”. Disconnect it first.")
-        }
-        makeTellingErrors(file.text.unwrap(index, frames: framesOutside(of: index)), "Unwrap")
-    }
-
-    /// The frames that views inside of an element have where that is gone: those that are drawn.
-    ///
-    /// Views with anchors keep those, and a stack view places what comes into it.
-    private func framesOutside(of index: Int) -> [Int: String] {
-        guard let scene, let parent = file.parent(of: index), !file.isKind(parent, of: "StackView") else {
-            return [:]
-        }
-        let room = scene.room(of: parent)?.origin ?? .zero
-        var frames: [Int: String] = [:]
-        for child in file.text.tree.elements[index].children {
-            let names = file.text.tree.elements[child].attributes.map(\.name)
-            guard let frame = scene.frames[child],
-                !names.contains(where: { $0 != "edges" && NibGrammar.anchors.contains($0) })
-            else { continue }
-            frames[child] = FrameNumbers(frame.offsetBy(dx: -room.x, dy: -room.y)).text
-        }
-        return frames
     }
 
     /// Asks for another id.

@@ -74,7 +74,8 @@ import NibbleNibFormat
             guard file.objects[index] != nil, let size = scene?.frames[index]?.size else { return nil }
             return EditedPlace(
                 file.text.tree.elements[index], size: size, isRightToLeft: editor.look.isRightToLeft,
-                with: names
+                with: names,
+                isScrolled: file.parent(of: index).map { file.isKind($0, of: "ScrollView") } ?? false
             ).map { (index, $0) }
         }
         return Dictionary(uniqueKeysWithValues: pairs)

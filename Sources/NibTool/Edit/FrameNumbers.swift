@@ -14,6 +14,16 @@ struct FrameNumbers: Hashable {
 
     init(_ rect: Rect) { self.rect = rect }
 
+    /// The numbers with what stands between them in another value.
+    func text(like old: String) -> String {
+        let numbers = [rect.minX, rect.minY, rect.width, rect.height]
+        let gaps = old.split(omittingEmptySubsequences: false) { $0 == "-" || $0.isNumber }.filter {
+            !$0.isEmpty
+        }
+        guard gaps.count == 3 else { return text }
+        return zip(numbers, gaps.map(String.init) + [""]).map { "\($0)\($1)" }.joined()
+    }
+
     /// The numbers as the attribute's value.
     var text: String { "\(rect.minX),\(rect.minY),\(rect.width),\(rect.height)" }
 }

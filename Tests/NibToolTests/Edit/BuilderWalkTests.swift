@@ -111,8 +111,8 @@ import Testing
             return ("set", { if let row { self.controller.values.set(row, to: row.stepped(by: 1) ?? "1") } })
         case 4:
             let name = ["StackView", "BoxView", "ScrollView", "View"].randomElement(using: &random)
-            return ("wrap", { if let name { objects.wrap(in: name) } })
-        case 5: return ("unwrap", { objects.unwrap() })
+            return ("wrap", { if let name { self.controller.wrapping.wrap(in: name) } })
+        case 5: return ("unwrap", { self.controller.wrapping.unwrap() })
         case 6: return ("connect", { self.connect() })
         case 7: return ("nudge", { self.controller.handle(.changed(.init(move: Point(x: 1, y: 0)))) })
         case 8: return ("duplicate", { objects.duplicate() })

@@ -181,4 +181,83 @@ import Testing
         try editor.press("right")
         #expect(editor.text == Self.page("edges=\"super\"", "frame=\"31,6,12,1\""))
     }
+
+    @Test func theEndsOfWhatScrollsStayWhereTheContentEnds() throws {
+        let label =
+            "<Label text=\"One\" top=\"super\" leading=\"super\" trailing=\"super\" bottom=\"super - 9\"/>"
+        let text = "<layout design=\"40x12\">\n  <ScrollView>\n    \(label)\n  </ScrollView>\n</layout>\n"
+        let editor = try EditedFolder(text).open()
+        try editor.select("Label")
+        editor.controller.canvas.becomeFirstResponder()
+        try editor.press("right ctrl-right")
+        #expect(
+            editor.text.contains("leading=\"super + 1\" trailing=\"super\" bottom=\"super - 9\" width=\"4\""))
+    }
+
+    // MARK: - Several views
+
+    private static let pair = Self.page(
+        "id=\"title\" top=\"super + 2\" leading=\"super + 3\"",
+        "top=\"title.bottom + 1\" leading=\"super + 4\"")
+
+    @Test(arguments: ["BoxView", "View", "ScrollView", "StackView"])
+    func whatIsWrappedTogetherStaysWhereItIsDrawn(name: String) throws {
+        let editor = try EditedFolder(Self.pair).open()
+        try editor.select("Label")
+        let before = try frames(editor)
+        try editor.press("ctrl-a")
+        editor.controller.wrapping.wrap(in: name)
+        expectNoDoubt(editor)
+        try editor.select("Label")
+        if name != "StackView" { #expect(try frames(editor) == before, "\(editor.text)") }
+        #expect(try frames(editor).allSatisfy { !$0.isEmpty }, "\(editor.text)")
+        // The view of the page is one, too.
+        editor.controller.select(2)
+        editor.controller.wrapping.unwrap()
+        if name != "StackView" { #expect(try frames(editor) == before, "\(editor.text)") }
+        try editor.press("ctrl-z ctrl-z")
+        #expect(editor.text == Self.pair)
+    }
+
+    private func expectNoDoubt(_ editor: Editor) {
+        for words in ["leave open", "Nothing places"] {
+            #expect(!editor.stage.text.contains(words), "\(editor.stage.text)")
+        }
+    }
+
+    private func frames(_ editor: Editor) throws -> [Rect] {
+        let elements = editor.file.text.tree.elements
+        let indices = elements.indices.filter { ["Label", "Button"].contains(elements[$0].name) }
+        return try indices.map { try #require(editor.controller.canvas.scene?.frames[$0]) }
+    }
+
+    @Test func aBoxAroundAConstrainedViewHasASize() throws {
+        let editor = try EditedFolder(Self.page("top=\"super + 1\" leading=\"super + 2\"")).open()
+        try editor.select("Label")
+        editor.controller.wrapping.wrap(in: "BoxView")
+        #expect(
+            editor.text.contains("<BoxView top=\"super + 1\" leading=\"super + 2\" width=\"7\" height=\"3\">")
+        )
+        expectNoDoubt(editor)
+    }
+
+    @Test func aDragMovesAllThatAreSelectedWhicheverIsPressed() throws {
+        let editor = try EditedFolder(Self.page("frame=\"2 1 6 1\"")).open()
+        editor.stage.click(at: editor.place(3, 1))
+        try editor.press("ctrl-a")
+        #expect(editor.controller.selection.all.count == 2)
+        let last = try #require(editor.controller.canvas.scene?.frames[editor.file.selection])
+        drag(editor, from: editor.place(last.minX + 1, last.minY), by: [Point(x: 4, y: 2)])
+        // What stands between the numbers stays.
+        #expect(editor.text == Self.page("frame=\"6 3 6 1\"", "frame=\"34,8,12,1\""))
+        #expect(editor.controller.selection.all.count == 2)
+    }
+
+    @Test func aPressOnOneOfSeveralSelectsItAlone() throws {
+        let editor = try EditedFolder(Self.page("frame=\"2,1,6,1\"")).open()
+        try editor.select("Label")
+        try editor.press("ctrl-a")
+        editor.stage.click(at: editor.place(31, 6))
+        #expect(editor.controller.selection.all == [3])
+    }
 }

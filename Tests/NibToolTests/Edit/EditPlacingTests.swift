@@ -104,7 +104,7 @@ import Testing
         try editor.select("Label")
         let before = try #require(editor.controller.canvas.scene?.frames[2])
         let count = editor.file.problems.count
-        editor.controller.objects.wrap(in: "ScrollView")
+        editor.controller.wrapping.wrap(in: "ScrollView")
         editor.stage.settle()
         #expect(editor.file.selected.name == "ScrollView")
         #expect(editor.controller.canvas.scene?.frames[2] == before)
@@ -122,7 +122,7 @@ import Testing
             "<layout>\n  <StackView edges=\"super\">\n    <Label text=\"One\"/>\n  </StackView>\n</layout>\n"
         let editor = try EditedFolder(stack).open()
         try editor.select("Label")
-        editor.controller.objects.wrap(in: className)
+        editor.controller.wrapping.wrap(in: className)
         editor.stage.settle()
         #expect(editor.stage.text.contains("One"))
         #expect(editor.controller.canvas.scene?.frames[3]?.isEmpty == false)
@@ -153,7 +153,7 @@ import Testing
         let editor = try EditedFolder(Self.row).open()
         try editor.select("Label")
         try editor.press("ctrl-a")
-        editor.controller.objects.wrap(in: "StackView")
+        editor.controller.wrapping.wrap(in: "StackView")
         editor.stage.settle()
         let frames = try #require(editor.controller.canvas.scene?.frames)
         try editor.press("ctrl-u")
@@ -185,7 +185,7 @@ import Testing
     @Test func aBoxHasRoomForItsBorder() throws {
         let editor = try EditedFolder(Self.row).open()
         try editor.select("Button")
-        editor.controller.objects.wrap(in: "BoxView")
+        editor.controller.wrapping.wrap(in: "BoxView")
         #expect(editor.text.contains("<BoxView frame=\"28,5,16,3\">"))
         editor.stage.settle()
         #expect(editor.stage.text.contains("[ Three ]"))
@@ -333,7 +333,7 @@ import Testing
         let editor = try EditedFolder(Self.row).open()
         try editor.select("Button")
         let before = editor.controller.canvas.scene?.frames[editor.file.selection]
-        editor.controller.objects.wrap(in: "BoxView")
+        editor.controller.wrapping.wrap(in: "BoxView")
         try editor.select("BoxView")
         let box = try #require(
             editor.file.value("frame", of: editor.file.selection).flatMap(FrameNumbers.init))

@@ -257,4 +257,27 @@ import Testing
         try editor.select("BoxView")
         #expect(editor.stage.text.contains("No problems"))
     }
+
+    @Test func aMisspeltAttributeThatIsThereAlreadyGoes() throws {
+        let text = Self.page("<Label text=\"x\" frame=\"0,0,4,1\" texte=\"y\"/>")
+        let editor = try EditedFolder(text).open()
+        try editor.press("ctrl-e")
+        #expect(editor.text == Self.page("<Label text=\"x\" frame=\"0,0,4,1\"/>"))
+    }
+
+    @Test func aMisspeltOwnerIsMended() throws {
+        let folder = try EditedFolder(EditedFolder.card.replacing("CardController", with: "CardContoller"))
+        let source = try folder.addSource("import Nibble\nfinal class CardController: ViewController {}\n")
+        let editor = try folder.open(sources: [source])
+        try editor.press("ctrl-e")
+        #expect(editor.text == EditedFolder.card)
+    }
+
+    @Test func whatConstraintsLeaveOpenOfOneViewStandsInOneMark() throws {
+        let editor = try EditedFolder(Self.page("<Label text=\"a\" width=\"4\"/>")).open()
+        try editor.select("Label")
+        #expect(
+            editor.stage.text.contains("?left edge, top edge")
+                || editor.stage.text.contains("?top edge, left edge"))
+    }
 }

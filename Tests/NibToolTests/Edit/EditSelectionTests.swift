@@ -64,8 +64,8 @@ import Testing
         let editor = try open()
         try editor.select("Label")
         _ = editor.controller.selection.take([3, 2])
-        editor.controller.objects.wrap(in: "BoxView")
-        #expect(editor.text.contains("<BoxView frame=\"2,1,16,3\">"))
+        editor.controller.wrapping.wrap(in: "BoxView")
+        #expect(editor.text.contains("<BoxView frame=\"0,0,20,5\">"))
         #expect(editor.text.contains("frame=\"0,0,6,1\"") && editor.text.contains("frame=\"10,2,6,1\""))
     }
 
@@ -238,7 +238,7 @@ import Testing
         let rows = editor.controller.outline.numberOfRows
         try editor.select("Label")
         _ = editor.controller.selection.take([2, 3])
-        editor.controller.objects.wrap(in: "StackView")
+        editor.controller.wrapping.wrap(in: "StackView")
         #expect(editor.controller.outline.numberOfRows == rows + 1)
         try editor.press("ctrl-z")
         #expect(editor.controller.outline.numberOfRows == rows)

@@ -145,7 +145,7 @@ import Testing
         try editor.select("Button")
         try editor.press("alt-up")
         #expect(editor.file.text.tree.elements[2].name == "Button")
-        editor.controller.objects.wrap(in: "StackView")
+        editor.controller.wrapping.wrap(in: "StackView")
         #expect(editor.text.contains("<StackView axis=\"vertical\" frame=\"2,3,12,1\">"))
         try editor.press("ctrl-u ctrl-z ctrl-z ctrl-z")
         #expect(editor.text == EditedFolder.card)
