@@ -67,6 +67,8 @@ public final class NcursesTerminal: Terminal {
     }
 
     private func open(_ receive: @escaping @MainActor (TerminalEvent) -> Void) throws {
+        // As with `ssh -T`: to set TERM wouldn't help where there's nothing to draw on.
+        if ProcessEnvironment.current["TERM"] == nil { _ = try TTY.openControlling() }
         let environment = try EnvironmentCapabilities.current()
         let session = try TerminalSession(
             dialect: environment.dialect,
