@@ -13,6 +13,8 @@ import NibbleTerminalView
     var program: [String] = []
 
     @MainActor func run() async throws {
+        // Everything is the program's, but no program is called so.
+        if let first = program.first, ["--help", "-h"].contains(first) { throw CleanExit.helpRequest(self) }
         let controller = TerminalController(program.isEmpty ? ["bash"] : program)
         await DemoApplication(rootViewController: controller, options: demo) { await controller.settle() }
             .run()

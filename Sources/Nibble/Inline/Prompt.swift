@@ -7,7 +7,8 @@ internal import NibbleViews
 ///
 /// On a terminal it is a text field below what was printed, and stays with the answer, without it where that is a secret. Where
 /// standard input is not a terminal, and where there is none to draw on, the question is written to standard error and a line is read.
-/// Ctrl-Z stops the program; what was typed is still there when it goes on.
+/// Of a line of more than 64 KiB the rest is dropped then. Ctrl-Z stops the program; what was typed into the field is still there
+/// when it goes on.
 ///
 /// ```swift
 /// let name = await Prompt("Project name", default: "harbour").ask()

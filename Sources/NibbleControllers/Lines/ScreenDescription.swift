@@ -43,7 +43,9 @@ import NibbleViews
             append(ScreenElement(node, role: "grid", depth: depth))
             for part in parts { addRow(part, depth: depth + 1) }
         default:
-            append(ScreenElement(node, role: node.ownRole, depth: depth))
+            // WAI-ARIA takes what is inside a button for a part of its name.
+            let isAround = node.ownRole == "button" && !parts.isEmpty
+            append(ScreenElement(node, role: isAround ? "group" : node.ownRole, depth: depth))
             for part in parts { add(part, depth: depth + 1) }
         }
     }

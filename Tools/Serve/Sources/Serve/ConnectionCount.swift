@@ -1,7 +1,7 @@
 internal import Synchronization
 
 /// The number of connections at the moment.
-final class VisitorCount: Sendable {
+final class ConnectionCount: Sendable {
     private let count = Mutex(0)
 
     /// Counts one, unless there are too many.

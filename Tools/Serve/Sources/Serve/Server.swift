@@ -26,7 +26,7 @@ public struct Server: Sendable {
     private let encryption: Encryption?
     private let places: VisitorPlaces
     /// The connections that are open, each of which takes a descriptor.
-    private let connections = VisitorCount()
+    private let connections = ConnectionCount()
     /// The connections beside those of visitors: pages that are fetched, and whoever only connects.
     private static let spare = 200
     private let parking = Parking()

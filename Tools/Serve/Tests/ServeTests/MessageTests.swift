@@ -65,7 +65,7 @@ import Testing
 
 @Suite struct VisitorTests {
     @Test func moreVisitorsThanAllowedAreTurnedAway() {
-        let count = VisitorCount()
+        let count = ConnectionCount()
         #expect(count.enter(limit: 2) && count.enter(limit: 2) && !count.enter(limit: 2))
         count.leave()
         #expect(count.enter(limit: 2))
