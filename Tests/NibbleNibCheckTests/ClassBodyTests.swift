@@ -34,6 +34,16 @@ struct ClassBodyTests {
                     with: "    @Outlet var name: Label\n    @Outlet var save: Button\n"))
     }
 
+    @Test func anOutletIsWrittenAsThoseBeforeIt() throws {
+        let card = Self.card.replacing("name: Label", with: "name: Label!")
+        let text = try body(card).declaring(outlet: "save", of: "Button")
+        #expect(
+            text
+                == card.replacing(
+                    "    @Outlet var name: Label!\n",
+                    with: "    @Outlet var name: Label!\n    @Outlet var save: Button!\n"))
+    }
+
     @Test func theFirstOutletOfAnEmptyClassOpensIt() throws {
         let text = try body(Self.card, of: "Other").declaring(outlet: "save", of: "Button")
         #expect(

@@ -65,9 +65,12 @@ package struct ClassBody {
             return inserting(newline + indent + line + rest + (isOneLine ? outerIndent : ""), at: openEnd)
         }
         let named = tokens[last..<close].prefix(12).firstIndex { $0.text == "var" } ?? last
+        // As those before it: `Label!` beside such, `Label` beside others.
+        let words = tokens[named..<close].prefix { $0.line == tokens[named].line }
+        let member = indent + line + (words.contains { $0.text == "!" } ? "!" : "")
         let isLast = tokens[named].line == tokens[close].line
         let end = isLast ? tokens[close - 1].range.upperBound : endOfLine(tokens[named].range.upperBound)
-        return inserting(newline + indent + line + (isLast ? newline + outerIndent : ""), at: end)
+        return inserting(newline + member + (isLast ? newline + outerIndent : ""), at: end)
     }
 
     private func isOutlet(_ index: Int) -> Bool {
