@@ -18,6 +18,7 @@ import NibbleTerminalView
         let controller = TerminalController(program.isEmpty ? ["bash"] : program)
         await DemoApplication(rootViewController: controller, options: demo) { await controller.settle() }
             .run()
+        if controller.status != 0 { throw ExitCode(controller.status) }
     }
 }
 
@@ -27,6 +28,8 @@ final class TerminalController: ViewController, TerminalViewDelegate {
     private let bar = Label("")
     private let arguments: [String]
     private var hasSettled = false
+    /// The status with which the program ended, as a shell has it.
+    private(set) var status: Int32 = 0
 
     init(_ arguments: [String]) {
         self.arguments = arguments
@@ -62,7 +65,10 @@ final class TerminalController: ViewController, TerminalViewDelegate {
         do {
             try terminal.start(arguments)
         } catch {
-            showTitle("\(error)")
+            status = 1
+            let end = AlertAction(title: "OK") { [weak self] _ in self?.view.window?.application?.terminate()
+            }
+            present(AlertController(title: nil, message: "\(error)", actions: [end]), animated: false)
         }
     }
 
@@ -76,6 +82,7 @@ final class TerminalController: ViewController, TerminalViewDelegate {
     private func showTitle(_ title: String) { bar.text = " \(title)    Ctrl-] leaves the program" }
 
     func terminalView(_ terminalView: TerminalView, didEndWith status: Int32) {
+        self.status = status
         view.window?.application?.terminate()
     }
 

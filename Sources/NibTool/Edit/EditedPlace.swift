@@ -75,7 +75,7 @@ struct EditedPlace {
         return values
     }
 
-    /// Whether the frame says where the view is along an axis, on which there is no constraint then.
+    /// Whether the frame says where the view is along an axis, which has no constraints then.
     private func isFramed(_ axis: Axis) -> Bool {
         frame != nil && Self.edges[axis]?.isDisjoint(with: anchors.keys) == true
             && !anchors.keys.contains { $0.lowercased().hasSuffix(axis == .horizontal ? "width" : "height") }

@@ -34,7 +34,7 @@ import NibbleEditing
         field.frame = Rect(
             x: max(0, min(origin.x + frame.minX, bounds.width - width)), y: origin.y + frame.minY,
             width: min(width, bounds.width), height: 1)
-        field.text = row.shownValue ?? ""
+        field.text = FieldText.shown(row.shownValue ?? "")
         field.addAction(for: .primaryActionTriggered) { [weak self] _ in self?.take() }
         field.addAction(for: .editingDidEnd) { [weak self] _ in self?.take(returnsKeys: false) }
         editor.canvas.addSubview(field)
@@ -45,7 +45,7 @@ import NibbleEditing
     /// Takes what was typed, if anything is being typed: before anything else is done as well as by Enter.
     func take(returnsKeys: Bool = true) {
         guard let field, let row else { return }
-        let text = field.text
+        let text = FieldText.meant(by: field.text)
         end(returnsKeys: returnsKeys)
         if text != row.shownValue ?? "" { editor.values.set(row, to: text) }
     }

@@ -147,13 +147,17 @@ import NibbleNibFormat
 
     /// Asks for a row's value.
     func ask(for row: InspectorRow) {
+        let (value, isText) = (row.shownValue ?? "", row.kind == .text && row.subject == .attribute)
         ask(
             row.subject == .priority ? "Set priority" : "Set \(row.name)", hint(for: row),
-            row.shownValue ?? "", "Set", refusal: { refusal(of: $0, for: row) },
-            done: { set(row, to: $0.isEmpty && row.kind != .text ? nil : $0) })
+            isText ? FieldText.shown(value) : value, "Set", refusal: { refusal(of: $0, for: row) },
+            done: {
+                let value = isText ? FieldText.meant(by: $0) : $0
+                set(row, to: value.isEmpty && row.kind != .text ? nil : value)
+            })
     }
 
-    /// What a row takes.
+    /// A sentence about the values that a row takes.
     private func hint(for row: InspectorRow) -> String {
         if row.subject == .attribute, NibGrammar.anchors.contains(row.name) {
             let length = ["width", "height"].first { row.name.lowercased().hasSuffix($0) }

@@ -77,7 +77,8 @@ final class InspectorPane: View {
     }
 
     private func adjust(_ row: InspectorRow, by step: Int) -> Handling {
-        guard let value = row.stepped(by: step) else { return .ignored }
+        // Nor is the view moved that the canvas would get the next arrow for.
+        guard let value = row.stepped(by: step) else { return .handled }
         changed?(row, value)
         return .handled
     }

@@ -6,7 +6,7 @@ import NibbleViews
 
 /// The doubts about the layouts of a file: of the scene that is drawn, and of the others, as `nib check` has them.
 @MainActor final class LayoutDoubts {
-    /// What a scene is laid out from, so that one which stays as it is and where it is isn't laid out again.
+    /// The text and the settings that a scene is laid out from, so that one which stays as it is and where it is isn't laid out again.
     private struct Source: Hashable {
         let bytes: [UInt8]
         let place: NibPlace?

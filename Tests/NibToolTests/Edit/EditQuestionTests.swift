@@ -7,7 +7,7 @@ import Testing
 
 @testable import NibTool
 
-/// What the editor asks and says, and what Enter and Escape answer.
+/// The editor's questions and sentences, and the answers that Enter and Escape are.
 @MainActor struct EditQuestionTests {
     private static let source = """
         import Nibble
@@ -191,5 +191,41 @@ import Testing
     @Test func aFileOfSpacesBeginsWithAView() throws {
         let editor = try EditedFolder(" \n\n").open()
         #expect(editor.text.contains("<View/>") && editor.file.isUnsaved)
+    }
+
+    // MARK: - Texts of several lines
+
+    @Test(arguments: ["one&#10;two", "a\\b", "a\\n&#10;\\\\"])
+    func aTextThatIsLookedAtStaysAsItIs(text: String) throws {
+        let card = EditedFolder.card.replacing("Harbour", with: text)
+        let editor = try EditedFolder(card).open()
+        try editor.select("Label")
+        try editor.press("ctrl-t enter")
+        #expect(editor.text == card)
+        let row = try #require(editor.controller.inspector.rows.first { $0.name == "text" })
+        editor.controller.values.ask(for: row)
+        editor.stage.advanceToRest()
+        try editor.press("enter")
+        #expect(editor.text == card)
+    }
+
+    @Test func aLineBreakIsTypedAsInSwift() throws {
+        let editor = try EditedFolder().open()
+        try editor.select("Label")
+        try editor.press("ctrl-t")
+        editor.stage.type("\\nEast")
+        try editor.press("enter")
+        let index = try #require(editor.file.text.tree.elements.firstIndex { $0.name == "Label" })
+        #expect(editor.file.value("text", of: index) == "Harbour\nEast")
+    }
+
+    @Test func anArrowOnARowWithoutAValueStaysInTheInspector() throws {
+        let editor = try EditedFolder().open()
+        try editor.select("Label")
+        editor.controller.inspector.table.becomeFirstResponder()
+        editor.controller.inspector.select("accessibilityValue")
+        try editor.press("left left left")
+        #expect(editor.text == EditedFolder.card)
+        #expect(editor.controller.panes[.inspector]?.hasKeys == true)
     }
 }
