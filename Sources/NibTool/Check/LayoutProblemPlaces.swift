@@ -29,6 +29,14 @@ import NibbleViews
         }
     }
 
+    /// The kinds of problems that a file is told of.
+    private static let severe: Set<LayoutProblem.Kind> = [.unsatisfiable, .ambiguous, .endless, .misplaced]
+
+    /// The doubts about the file among the problems seen in a layout, with their places.
+    func doubts(among found: [LayoutProblem]) -> [NibProblem] {
+        found.filter { Self.severe.contains($0.kind) }.map(problem)
+    }
+
     /// A problem seen in the layout, with its place in the file.
     func problem(_ found: LayoutProblem) -> NibProblem {
         let head = "At \(size.width)x\(size.height): "

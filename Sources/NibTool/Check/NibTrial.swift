@@ -52,12 +52,11 @@ import NibbleViews
             return missing + contradictions(of: shown, size, document)
         }
         let stage = Stage(size: size, controller: shown.controller)
-        let severe: Set<LayoutProblem.Kind> = [.unsatisfiable, .ambiguous, .endless, .misplaced]
         let inspection = LayoutInspection(stage.application.window)
         let places = LayoutProblemPlaces(document, size: size)
         let refusals = NibProblem.refusals(shownIn: stage.application.window).map(placed)
         return missing + refusals + refusal(inspection.refusal)
-            + inspection.problems.filter { severe.contains($0.kind) }.map(places.problem)
+            + places.doubts(among: inspection.problems)
     }
 
     /// The note about a layout that is too large to be inspected.

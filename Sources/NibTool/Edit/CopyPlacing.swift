@@ -45,15 +45,12 @@ import NibbleNibFormat
 
     /// The value of an attribute one step down the diagonal; nil for one that doesn't place.
     private static func moved(_ value: String, _ name: String) -> String? {
-        switch name {
-        case "frame":
+        if name == "frame" {
             let rect = FrameNumbers(value)?.rect.offsetBy(dx: step.columns, dy: step.rows)
             return rect.map { FrameNumbers($0).text }
-        case "leading", "trailing", "left", "right", "centerX":
-            return EditedPlace.further(value, by: step.columns)
-        case "top", "bottom", "centerY", "firstBaseline", "lastBaseline":
-            return EditedPlace.further(value, by: step.rows)
-        default: return nil
+        }
+        return EditedPlace.axis(of: name).flatMap {
+            EditedPlace.further(value, by: $0 == .horizontal ? step.columns : step.rows)
         }
     }
 }

@@ -50,6 +50,9 @@ struct EditedPlace {
         .horizontal: ["leading", "trailing", "left", "right", "centerX"],
         .vertical: ["top", "bottom", "centerY", "firstBaseline", "lastBaseline"],
     ]
+    /// The axis of an attribute that says where a view begins, ends or has its middle; nil for others.
+    static func axis(of name: String) -> Axis? { edges.first { $0.value.contains(name) }?.key }
+
     /// The attributes that say more than one of these at once.
     private static let shorthands: Set<String> = ["edges", "center", "size"]
 
@@ -62,11 +65,7 @@ struct EditedPlace {
             guard let constants = constants(after: change, along: axis) else { return nil }
             values.merge(constants) { $1 }
             guard isFramed(axis) else { continue }
-            let isColumn = axis == .horizontal
-            rect = EditorCanvas.Change(
-                move: Point(x: isColumn ? change.move.x : 0, y: isColumn ? 0 : change.move.y),
-                grow: Point(x: isColumn ? change.grow.x : 0, y: isColumn ? 0 : change.grow.y)
-            ).applied(to: rect ?? .zero)
+            rect = rect.map { change.along(axis).applied(to: $0) }
         }
         // What stays is as it was written, whatever a drag has made of it meanwhile.
         if let rect, let written {

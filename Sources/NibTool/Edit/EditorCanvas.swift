@@ -8,6 +8,13 @@ final class EditorCanvas: View {
         var move = Point.zero
         var grow = Point.zero
 
+        /// The part of the change along one axis.
+        func along(_ axis: Axis) -> Change {
+            axis == .horizontal
+                ? Change(move: Point(x: move.x, y: 0), grow: Point(x: grow.x, y: 0))
+                : Change(move: Point(x: 0, y: move.y), grow: Point(x: 0, y: grow.y))
+        }
+
         /// The changed frame; none is smaller than empty.
         func applied(to frame: Rect) -> Rect {
             var frame = frame.offsetBy(dx: move.x, dy: move.y)

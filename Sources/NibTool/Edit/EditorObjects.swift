@@ -105,7 +105,7 @@ import NibbleNibFormat
         if isAnchored {
             let (x, y) = (corner?.x ?? 1, corner?.y ?? 1)
             return [("top", y), ("leading", x)].map { name, constant in
-                (name, ConflictFixes.value("super", with: constant) ?? "super")
+                (name, "super" + ConstraintProposals.plus(constant))
             }
         }
         let frames = scene?.frames ?? [:]

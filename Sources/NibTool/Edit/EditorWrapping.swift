@@ -80,8 +80,8 @@ import NibbleNibFormat
     private func place(of room: Rect, around chosen: [Int]) -> String {
         let isFramed = chosen.allSatisfy { file.value("frame", of: $0) != nil }
         guard !isFramed else { return " frame=\"\(FrameNumbers(room).text)\"" }
-        func distance(_ constant: Int) -> String { ConflictFixes.value("super", with: constant) ?? "super" }
-        return " top=\"\(distance(room.minY))\" leading=\"\(distance(room.minX))\""
+        return " top=\"super\(ConstraintProposals.plus(room.minY))\""
+            + " leading=\"super\(ConstraintProposals.plus(room.minX))\""
             + " width=\"\(room.width)\" height=\"\(room.height)\""
     }
 

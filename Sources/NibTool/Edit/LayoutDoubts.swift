@@ -14,8 +14,6 @@ import NibbleViews
         let look: CanvasLook
     }
 
-    /// The kinds that are told.
-    private static let kinds: Set<LayoutProblem.Kind> = [.unsatisfiable, .ambiguous, .endless, .misplaced]
     /// The most scenes, and elements of a file, with which the others are laid out too: each change waits for it.
     private static let limit = (scenes: 8, elements: 200)
 
@@ -36,7 +34,7 @@ import NibbleViews
     ) -> [NibProblem] {
         guard let document = file.input.reading.document else { return [] }
         let places = LayoutProblemPlaces(document, size: size)
-        let own = Self.problems(of: scene, places)
+        let own = places.doubts(among: scene.problems)
         let tops = file.text.tree.elements[0].children.filter { file.objects[$0] != nil }
         guard tops.count > 1, tops.count <= Self.limit.scenes,
             file.text.tree.elements.count <= Self.limit.elements
@@ -49,7 +47,8 @@ import NibbleViews
                 place: file.places.place(of: top),
                 size: size, look: look)
             // A file with errors isn't drawn, and says nothing yet.
-            guard let found = known[source] ?? (try? draw(top)).map({ Self.problems(of: $0, places) }) else {
+            guard let found = known[source] ?? (try? draw(top)).map({ places.doubts(among: $0.problems) })
+            else {
                 continue
             }
             next[source] = found
@@ -57,9 +56,5 @@ import NibbleViews
         known = next
         var seen = Set(own)
         return own + next.values.joined().filter { seen.insert($0).inserted }
-    }
-
-    private static func problems(of scene: DrawnScene, _ places: LayoutProblemPlaces) -> [NibProblem] {
-        scene.problems.filter { kinds.contains($0.kind) }.map(places.problem)
     }
 }

@@ -37,7 +37,7 @@ internal import Serve
         help: ArgumentHelp("Another origin whose pages may connect, such as a proxy's.", valueName: "origin"))
     var origin: [String] = []
 
-    // The limits are texts so that what is no number of theirs, such as -3, is told in our own words.
+    // The limits are texts so that one that isn't a number it can be, such as -3, is told in our own words.
     @Option(parsing: .unconditional, help: "The most visitors at a time.")
     var visitors = "100"
 

@@ -123,7 +123,7 @@ import Testing
         }
     }
 
-    /// What follows a question mark is the visitor's own; the page is the same, and so is the folder that a new one gets.
+    /// The text after a question mark is the visitor's own; the page is the same, and so is the folder that a new one gets.
     @Test func aQueryLeadsToThePageOfANewVisitor() {
         let responder = PageResponder(admission: admission())
         for uri in ["/", "/?x=1"] {
