@@ -22,16 +22,19 @@ import NibbleNibFormat
         wrap(chosen, in: className)
     }
 
-    /// The columns and rows of a box's border at each side.
-    private static let border = (columns: 2, rows: 1)
+    /// The frame of a box that leaves what is inside its room, unless it would begin before the view around it.
+    private static func box(around frame: Rect) -> Rect {
+        // The columns and rows of the border at each side.
+        var box = frame.insetBy(dx: -2, dy: -1)
+        box.origin = Point(x: max(0, box.minX), y: max(0, box.minY))
+        return box
+    }
 
     /// The lengths that the constraints of the selected view leave to its content, as it is drawn: scroll views and boxes around it
     /// have none of their own.
     private func missingLengths(in className: String) -> String {
         guard var frame = scene?.frames[file.selection] else { return "" }
-        if className == "BoxView" {
-            frame = frame.insetBy(dx: -Self.border.columns, dy: -Self.border.rows)
-        }
+        if className == "BoxView" { frame = Self.box(around: frame) }
         let names = Set(file.selected.attributes.map(\.name))
         guard names.isDisjoint(with: ["frame", "edges", "size"]) else { return "" }
         let isWide =
@@ -50,10 +53,7 @@ import NibbleNibFormat
         if let first = frames.first, frames.count == chosen.count {
             var room = frames.dropFirst().reduce(first) { $0.union($1) }
             let inner = room.origin
-            if className == "BoxView" {
-                room = room.insetBy(dx: -Self.border.columns, dy: -Self.border.rows)
-                room.origin = Point(x: max(0, room.minX), y: max(0, room.minY))
-            }
+            if className == "BoxView" { room = Self.box(around: room) }
             attributes += place(of: room, around: chosen)
             // A stack view arranges what is in it.
             for (index, frame) in zip(chosen, frames) where className != "StackView" {
@@ -70,10 +70,16 @@ import NibbleNibFormat
         if let frame = file.value("frame", of: index).flatMap(FrameNumbers.init)?.rect, !frame.isEmpty {
             return frame
         }
-        guard let parent = file.parent(of: index), !file.isKind(parent, of: "StackView"),
-            let frame = scene?.frames[index], let room = scene?.room(of: parent)
-        else { return nil }
-        return frame.offsetBy(dx: -room.minX, dy: -room.minY)
+        return file.parent(of: index).flatMap { drawnFrame(of: index, in: $0) }
+    }
+
+    /// The frame of a view as it is drawn, counted from an element around it; nil where that is a stack view, which arranges it.
+    private func drawnFrame(of index: Int, in outer: Int) -> Rect? {
+        guard let scene, let frame = scene.frames[index], !file.isKind(outer, of: "StackView") else {
+            return nil
+        }
+        let room = scene.room(of: outer)?.origin ?? .zero
+        return frame.offsetBy(dx: -room.x, dy: -room.y)
     }
 
     /// The attributes that place what is around some views, in the way in which those are placed.
@@ -87,13 +93,8 @@ import NibbleNibFormat
 
     /// The frame of a box around the selected view that leaves it its room; nil for a view without a frame.
     private var frameWithBorder: String? {
-        guard let frame = file.value("frame", of: file.selection).flatMap(FrameNumbers.init)?.rect else {
-            return nil
-        }
-        let box = frame.insetBy(dx: -Self.border.columns, dy: -Self.border.rows)
-        return FrameNumbers(
-            Rect(x: max(0, box.minX), y: max(0, box.minY), width: box.width, height: box.height)
-        ).text
+        let frame = file.value("frame", of: file.selection).flatMap(FrameNumbers.init)?.rect
+        return frame.map { FrameNumbers(Self.box(around: $0)).text }
     }
 
     /// Takes what is inside the selected element out of it.
@@ -112,17 +113,14 @@ import NibbleNibFormat
     ///
     /// Views with anchors keep those, and a stack view places what comes into it.
     private func framesOutside(of index: Int) -> [Int: String] {
-        guard let scene, let parent = file.parent(of: index), !file.isKind(parent, of: "StackView") else {
-            return [:]
-        }
-        let room = scene.room(of: parent)?.origin ?? .zero
+        guard let parent = file.parent(of: index) else { return [:] }
         var frames: [Int: String] = [:]
         for child in file.text.tree.elements[index].children {
             let names = file.text.tree.elements[child].attributes.map(\.name)
-            guard let frame = scene.frames[child],
+            guard let frame = drawnFrame(of: child, in: parent),
                 !names.contains(where: { $0 != "edges" && NibGrammar.anchors.contains($0) })
             else { continue }
-            frames[child] = FrameNumbers(frame.offsetBy(dx: -room.x, dy: -room.y)).text
+            frames[child] = FrameNumbers(frame).text
         }
         return frames
     }

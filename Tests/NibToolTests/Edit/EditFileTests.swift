@@ -139,9 +139,7 @@ import Testing
 
     @Test func workIsFoundAgainAfterTheProgramWasKilled() throws {
         let folder = try EditedFolder()
-        let killed = try folder.open()
-        try killed.select("Button")
-        try killed.press("ctrl-d")
+        let killed = try folder.openAndChange()
         let editor = try folder.open()
         #expect(editor.stage.text.contains("Unsaved changes were found"))
         try editor.press("enter")
@@ -152,9 +150,7 @@ import Testing
 
     @Test func workThatIsFoundAgainTellsOfWhatOthersWroteSince() throws {
         let folder = try EditedFolder()
-        let killed = try folder.open()
-        try killed.select("Button")
-        try killed.press("ctrl-d")
+        _ = try folder.openAndChange()
         try folder.write(EditedFolder.card.replacing("Harbour", with: "Another name"))
         let editor = try folder.open()
         #expect(editor.stage.text.contains("takes the place"))

@@ -152,9 +152,7 @@ import Testing
 
     @Test func escapeKeepsWorkThatWasFound() throws {
         let folder = try EditedFolder()
-        let killed = try folder.open()
-        try killed.select("Button")
-        try killed.press("ctrl-d")
+        _ = try folder.openAndChange()
         let editor = try folder.open()
         try editor.press("escape")
         #expect(!editor.stage.application.isRunning)
@@ -165,9 +163,7 @@ import Testing
 
     @Test func workThatWasFoundIsKeptWhileItIsAskedAbout() throws {
         let folder = try EditedFolder()
-        let killed = try folder.open()
-        try killed.select("Button")
-        try killed.press("ctrl-d")
+        let killed = try folder.openAndChange()
         let editor = try folder.open()
         try folder.write(EditedFolder.card.replacing("Harbour", with: "Another name"))
         editor.controller.outside.look()

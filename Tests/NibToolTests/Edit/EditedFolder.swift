@@ -61,6 +61,14 @@ import NibbleDesign
         stage.advanceToRest()
         return Editor(stage: stage, controller: controller)
     }
+
+    /// An editor that has changed the file and not saved it, as one that is killed leaves it.
+    func openAndChange() throws -> Editor {
+        let editor = try open()
+        try editor.select("Button")
+        try editor.press("ctrl-d")
+        return editor
+    }
 }
 
 /// An editor that is driven by keys and the mouse.
