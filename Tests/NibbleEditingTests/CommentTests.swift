@@ -113,6 +113,39 @@ struct CommentTests {
         #expect(removed.text.contains("don't move. -->\n     <!-- about a --> <!-- still a -->\n"))
     }
 
+    @Test func aCommentAtTheBeginningOfALineIsAboutTheElementBehindIt() throws {
+        let file = """
+            <View>
+              <Label id="a"/> <!-- about a -->
+              <!-- about b --> <!-- too --> <Label id="b"/>
+              <Label id="c"/> <!-- about c --> <Label id="d"/>
+            </View>
+
+            """
+        let moved = try result(file) { $0.move(index("b", $0), by: -1) }
+        #expect(
+            moved.text.hasPrefix(
+                "<View>\n  <!-- about b --> <!-- too --> <Label id=\"b\"/>\n  <Label id=\"a\"/> <!-- about a -->\n"
+            ))
+        #expect(moved.selected == "b")
+        let cut = try result(file) { $0.remove([index("d", $0)], takesComments: true) }
+        #expect(cut.text.contains("<Label id=\"c\"/> <!-- about c --> \n"))
+        let inserted = try result(file) { $0.insert("<Switch/>", into: 0, at: 2) }
+        #expect(inserted.text.contains("<Label id=\"b\"/>\n  <Switch/>\n  <Label id=\"c\"/>"))
+    }
+
+    @Test func aCommentGoesBetweenElementsOfOneLineOnALineOfItsOwn() throws {
+        let file = "<layout>\n  <View><Label id=\"a\"/> <Label id=\"b\"/></View>\n</layout>\n"
+        let (text, selected) = try result(file) {
+            $0.insert("<!-- new -->\n<Switch/>", into: 1, at: 1)
+        }
+        #expect(
+            text.contains("<Label id=\"a\"/>\n  <!-- new -->\n  <Switch/> <Label id=\"b\"/></View>"))
+        #expect(selected == "Switch")
+        let plain = try result(file) { $0.insert("<Switch/>", into: 1, at: 1) }
+        #expect(plain.text.contains("<Label id=\"a\"/><Switch/> <Label id=\"b\"/></View>"))
+    }
+
     @Test func aCopyComesBehindTheComment() throws {
         let (text, selected) = try result { $0.duplicate(index("a", $0)) }
         #expect(text.contains("<!-- still a -->\n    <Label id=\"a2\"/>\n    <Label id=\"b\"/>"))

@@ -35,6 +35,7 @@ final class ChooserController: ViewController {
         cell.textLabel.text = choice.note.isEmpty ? choice.title : "\(choice.title)  \(choice.note)"
     }
     private lazy var table = TableView(items: items)
+    private let nothing = Label()
 
     /// Makes a list.
     ///
@@ -71,6 +72,9 @@ final class ChooserController: ViewController {
         field.placeholder = "Search"
         field.addAction(for: .editingChanged) { [weak self] field in self?.find(field.text) }
         field.addAction(for: .primaryActionTriggered) { [weak self] _ in self?.choose() }
+        nothing.textColor = .secondaryLabel
+        nothing.numberOfLines = 2
+        table.backgroundView = nothing
         table.delegate = self
         if dragged != nil {
             let pan = PanGestureRecognizer { [weak self] in self?.follow($0) }
@@ -113,11 +117,12 @@ final class ChooserController: ViewController {
             found.filter { !$0.title.lowercased().hasPrefix(first) }
         )
         items.values = best + others
+        nothing.text = "Nothing matches “\(text)”. Delete letters to see more."
+        nothing.isHidden = !items.values.isEmpty
         select(0)
     }
 
     private func select(_ row: Int) {
-        guard !items.values.isEmpty else { return }
         SearchedRows.select(row, in: table)
         showPicture()
     }

@@ -103,8 +103,12 @@ final class EditController: ViewController {
         tree.moved = { [weak self] in self?.takeOutline(hasMoved: true) }
         tree.selectionChanged = { [weak self] in self?.takeOutline(hasMoved: false) }
         tree.opened = { [weak self] in self?.open($0) }
+        for part in [outline, canvas] { part.contextMenu = EditorMenus(self).objectMenu }
         canvas.handler = { [weak self] in self?.handle($0) }
         canvas.cancelled = { [weak self] in self?.texts.end() }
+        // Of the canvas alone: in lists a letter finds a row.
+        canvas.addKeyCommand(
+            KeyCommand("Connect…", key: .character("o")) { [weak self] in self?.connections.show() })
         canvas.canMove = { [weak self] in self?.placing.canMove($0) ?? false }
         inspector.opened = { [weak self] in self?.values.edit($0) }
         inspector.changed = { [weak self] in self?.values.set($0, to: $1, isStepped: true) }
@@ -196,10 +200,6 @@ final class EditController: ViewController {
         steps()
         isGrouping = false
         if file.history.stepCount != count { textChanged() }
-    }
-
-    override var keyCommands: [KeyCommand] {
-        [KeyCommand("Connect…", key: .character("o")) { [weak self] in self?.connections.show() }]
     }
 
     /// Shows what the file is now.

@@ -153,60 +153,58 @@ import NibbleNibFormat
 
     /// Inserts an element that was copied, here or as text anywhere else.
     func paste() {
-        editor.view.window?.application?.pasteboard.withString { text in insertPasted(text) }
+        editor.view.window?.application?.pasteboard.withString { text in
+            insertPasted(text)
+        } otherwise: {
+            say(
+                "The pasteboard is empty. Copy an object with Ctrl-C, or paste text with the terminal's own key, often Ctrl-Shift-V."
+            )
+        }
     }
 
     /// Inserts elements that are given as text.
     func insertPasted(_ words: String) {
-        let bytes = Array(words.trimmedSpaces.utf8)
-        guard bytes.count < 1 << 20, let parts = Self.elements(in: bytes) else {
-            return say("The pasteboard has no element of a layout file.")
-        }
+        let pasted: PastedElements
+        do { pasted = try PastedElements(words) } catch { return say("\(error)") }
         let key = newKey("paste")
         let isBeside =
             words == editor.selection.copied.text
             && editor.selection.copied.elements.contains(file.selection)
         editor.group {
             var made: [Int] = []
-            for part in parts {
+            for part in pasted.parts {
                 let copy = MarkupCopy(part, taken: file.text.names).text
                 let spot = isBeside ? spotBeside : self.spot
-                let moved = CopyPlacing(file).moved(copy, in: spot.parent)
+                let placed = pasted.design.map { self.placed(copy, of: $0, in: spot.parent) } ?? copy
+                let moved = CopyPlacing(file).moved(placed, in: spot.parent)
                 make(file.text.insert(moved, into: spot.parent, at: spot.position), "Paste", key: key)
                 made.append(file.selection)
                 // The next one comes behind this one, not into it.
-                if part != parts.last, holdsObjects(file.selection) { file.selection = spot.parent }
+                if part != pasted.parts.last, holdsObjects(file.selection) { file.selection = spot.parent }
             }
             if isBeside { editor.selection.copied.elements = made }
             select(made)
         }
     }
 
+    /// A view with a place inside another one, where it needs one and has none: it filled a layout of a design size before.
+    private func placed(_ copy: String, of size: Size, in parent: Int) -> String {
+        guard let text = MarkupText(Array(copy.utf8)), let first = text.tree.elements.first,
+            file.catalog.isClass(first.name, a: "View") == true,
+            !first.attributes.contains(where: { $0.name == "frame" || NibGrammar.anchors.contains($0.name) }),
+            let place = placement(of: size, in: parent).first,
+            // One corner, as small new objects have it, would leave it without a size.
+            let step = place.name == "frame"
+                ? text.set(place.name, to: place.value, of: 0) : text.set("edges", to: "super", of: 0)
+        else { return copy }
+        var bytes = text.bytes
+        _ = step.edit.apply(to: &bytes)
+        return String(decoding: bytes, as: UTF8.self)
+    }
+
     /// Selects what was made.
     private func select(_ made: [Int]) {
         if let last = editor.selection.take(made) { file.selection = last }
-    }
-
-    /// The elements that a text is made of, with the comments before and behind them; nil where there is anything else in it.
-    private static func elements(in bytes: [UInt8]) -> [[UInt8]]? {
-        let around = Array("<layout>".utf8) + bytes + Array("</layout>".utf8)
-        guard let text = MarkupText(around), let first = text.tree.elements.first, !first.children.isEmpty,
-            text.tree.elements.allSatisfy({ $0.name != "layout" || $0.parent == nil }),
-            first.range == around.indices, let content = first.content
-        else { return nil }
-        guard !NibReader.read(around, file: "").problems.contains(where: { $0.code == .malformed }) else {
-            return nil
-        }
-        let known = first.children.map { text.tree.elements[$0].range } + text.tree.comments
-        let isWhole = content.allSatisfy { offset in
-            [0x20, 0x09, 0x0A, 0x0D].contains(around[offset]) || known.contains { $0.contains(offset) }
-        }
-        guard isWhole else { return nil }
-        let starts = first.children.map { text.withComments($0).lowerBound }
-        let ends = starts.dropFirst() + [content.upperBound]
-        return zip([content.lowerBound] + starts.dropFirst(), ends).map { start, end in
-            Array(String(decoding: around[start..<end], as: UTF8.self).trimmedSpaces.utf8)
-        }
     }
 
     /// Repeats the selected elements, each behind itself.

@@ -124,15 +124,23 @@ import NibbleViews
         switch argument.lowercased() {
         case "read":
             return say([properties.traits.contains(.secure) ? "hidden" : properties.value ?? node.spokenText])
-        case "menu" where node.view.openContextMenu(at: nil) == .handled: return
+        case "menu" where (properties.openMenu?() ?? node.view.openContextMenu(at: nil)) == .handled: return
         default: break
         }
         guard let setText = properties.setText else {
-            let isStep = Self.steps(argument) != nil
-            return say([isStep ? "Not adjustable." : "It has no action \"\(argument)\"."])
+            return say([Self.refusal(of: argument, for: properties)])
         }
         if !node.isVirtual { node.view.becomeFirstResponder() }
         if setText(argument) == .ignored { refuse(argument, node.properties) }
+    }
+
+    /// Says that something can't be done with a thing, and what else can.
+    private static func refusal(of argument: String, for properties: AccessibilityProperties) -> String {
+        guard steps(argument) == nil else { return "Not adjustable." }
+        let isMenu = argument.lowercased() == "menu"
+        let names = properties.actions.map { $0.name.lowercased() }
+        return (isMenu ? "It has no menu." : "It has no action \"\(argument)\".")
+            + (names.isEmpty ? "" : " It has: \(names.joined(separator: ", ")).")
     }
 
     /// Moves a value by steps, where a text says that.

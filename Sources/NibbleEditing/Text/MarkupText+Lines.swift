@@ -18,22 +18,25 @@ extension MarkupText {
         bytes[..<offset].lastIndex(of: UInt8(ascii: "\n")).map { $0 + 1 } ?? 0
     }
 
-    /// Whether nothing is before an element in its line.
+    /// Whether nothing but comments is before an element in its line.
     func beginsLine(_ index: Int) -> Bool {
-        let start = tree.elements[index].range.lowerBound
-        return bytes[lineStart(start)..<start].allSatisfy(isBlank)
+        beginsLine(at: startOfComments(before: tree.elements[index].range.lowerBound))
     }
 
-    /// The spaces at the beginning of the line that an element begins in.
+    private func beginsLine(at offset: Int) -> Bool {
+        bytes[lineStart(offset)..<offset].allSatisfy(isBlank)
+    }
+
+    /// The spaces at the beginning of the line that an element begins in, or the comments before it.
     func indentation(of index: Int) -> String {
-        let start = lineStart(tree.elements[index].range.lowerBound)
+        let start = lineStart(startOfComments(before: tree.elements[index].range.lowerBound))
         return String(decoding: bytes[start...].prefix(while: isBlank), as: UTF8.self)
     }
 
     /// A range with the rest of its lines where nothing else is on them.
     func lines(of range: Range<Int>) -> Range<Int> {
         let start = lineStart(range.lowerBound)
-        guard bytes[start..<range.lowerBound].allSatisfy(isBlank) else { return range }
+        guard beginsLine(at: range.lowerBound) else { return range }
         var end = range.upperBound
         while end < bytes.count, isSpace(bytes[end]) {
             end += 1
@@ -44,19 +47,32 @@ extension MarkupText {
 
     // MARK: - Comments
 
-    /// An element with the comments that are about it: those behind it on its last line, and those on the lines directly above.
-    package func withComments(_ index: Int) -> Range<Int> {
+    /// An element with the comments that are about it: those behind it on its last line, and those before it where no other
+    /// element is on their line or between.
+    func withComments(_ index: Int) -> Range<Int> {
         let range = tree.elements[index].range
-        var start = range.lowerBound
-        guard beginsLine(index) else { return start..<endOfComments(after: range.upperBound) }
+        let end = endOfComments(after: range.upperBound)
+        guard beginsLine(index) else { return range.lowerBound..<end }
+        var start = startOfComments(before: range.lowerBound)
         for comment in tree.comments.reversed() where comment.upperBound <= start {
             let gap = bytes[comment.upperBound..<start]
+            let first = startOfComments(before: comment.upperBound)
             guard gap.allSatisfy(isSpace), gap.count(where: { $0 == UInt8(ascii: "\n") }) == 1,
-                bytes[lineStart(comment.lowerBound)..<comment.lowerBound].allSatisfy(isBlank)
+                beginsLine(at: first)
             else { break }
+            start = first
+        }
+        return start..<end
+    }
+
+    /// The byte at which the comments begin that are right before a byte on its line.
+    private func startOfComments(before offset: Int) -> Int {
+        var start = offset
+        for comment in tree.comments.reversed() where comment.upperBound <= start {
+            guard bytes[comment.upperBound..<start].allSatisfy(isBlank) else { break }
             start = comment.lowerBound
         }
-        return start..<endOfComments(after: range.upperBound)
+        return start
     }
 
     /// The byte behind the comments that follow a byte on its line.

@@ -89,8 +89,19 @@ extension MarkupText {
 
 extension MarkupText {
     /// An element with the comments about it as text whose lines are indented as if it began at the margin.
-    package func fragment(of index: Int) -> String {
-        shifted(Array(bytes[withComments(index)]), by: indentation(of: index), isBack: true)
+    package func fragment(of index: Int) -> String { fragment(withComments(index), indentedAs: index) }
+
+    /// The elements directly inside another one as such texts, each with all that is before the next one.
+    package func fragments(inside index: Int) -> [String] {
+        let children = tree.elements[index].children
+        guard let content = tree.elements[index].content else { return [] }
+        let starts = [content.lowerBound] + children.dropFirst().map { withComments($0).lowerBound }
+        let ranges = zip(starts, starts.dropFirst() + [content.upperBound]).map { $0..<$1 }
+        return zip(children, ranges).map { fragment($1, indentedAs: $0) }
+    }
+
+    private func fragment(_ range: Range<Int>, indentedAs index: Int) -> String {
+        shifted(Array(bytes[range]), by: indentation(of: index), isBack: true)
     }
 
     /// Writes other words in place of some of an element's bytes.

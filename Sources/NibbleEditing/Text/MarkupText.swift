@@ -106,7 +106,8 @@ package struct MarkupText {
         }
         let offset = endOfComments(
             after: place == 0 ? content.lowerBound : tree.elements[sibling].range.upperBound)
-        guard beginsLine(sibling) else {
+        // On the neighbour's line a comment would be about the neighbour.
+        guard beginsLine(sibling) || fragment.hasPrefix("<!--") else {
             return Step(edit: MarkupEdit(offset..<offset, fragment), selection: offset)
         }
         let indent = indentation(of: sibling)

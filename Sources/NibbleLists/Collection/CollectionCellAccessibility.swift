@@ -13,14 +13,27 @@ import NibbleViews
         guard let collection = cell.superview as? CollectionView, collection.allowsSelection,
             let path = collection.indexPath(for: cell)
         else { return properties }
-        properties.activate = { [weak collection] in
-            collection?.selectionModel.accessibilityActivates(path)
-        }
+        properties.addActions(of: collection, at: path, in: cell)
         return properties
     }
 }
 
 extension AccessibilityProperties {
+    /// Says what can be done with an item of a list in which something is selected.
+    @MainActor mutating func addActions(of list: any ItemList, at path: IndexPath, in cell: View) {
+        activate = { [weak list] in list?.selectionModel.accessibilityActivates(path) }
+        openMenu = { [weak list, weak cell] in
+            list?.selectionModel.pointOut(path)
+            return cell?.openContextMenu() ?? .ignored
+        }
+        guard list.selectionModel.choosesAlone else { return }
+        let isSelected = list.selectionModel.contains(path)
+        actions.append(
+            AccessibilityAction(isSelected ? "Remove from selection" : "Add to selection") { [weak list] in
+                list?.selectionModel.accessibilityToggles(path)
+            })
+    }
+
     /// A row that says what all in it says, as one thing unless something in it can be operated by itself.
     @MainActor static func row(of content: View) -> AccessibilityProperties {
         let inside = content.accessibilityTree.flattened

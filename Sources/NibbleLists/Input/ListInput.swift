@@ -94,11 +94,9 @@ import NibbleViews
         return .handled
     }
 
-    /// Makes the item at a point current: the menu that opens is about it.
     private func pointOut(_ point: Point) {
         guard list.allowsSelection, let path = list.uncoveredItem(at: point) else { return }
-        list.becomeFirstResponder()
-        selection.makeCurrent(path)
+        selection.pointOut(path)
     }
 
     func mouseDragged(_ event: MouseEvent) -> Handling {

@@ -7,6 +7,8 @@ import NibbleViews
 @MainActor protocol ItemList: View {
     /// The number of items in the sections, as far as they were read.
     var counts: SectionCounts { get }
+    /// The selected items and the current one.
+    var selectionModel: ListSelectionModel { get }
     var allowsSelection: Bool { get }
     var allowsMultipleSelection: Bool { get }
     var selectionFollowsFocus: Bool { get }

@@ -143,14 +143,35 @@ import NibbleViews
         list.performPrimaryAction(at: path)
     }
 
+    /// Whether an item that is chosen is selected alone, as in file managers, though several can be: others come by Shift and Control.
+    var choosesAlone: Bool { list.allowsMultipleSelection && list.selectionFollowsFocus }
+
     /// Does with an item what Enter does, and takes it out of a selection of several, as a screen reader's users ask.
+    ///
+    /// Where items are chosen alone, the first time selects it, as a click does, and what Enter does comes with the next time.
     func accessibilityActivates(_ path: IndexPath) {
+        let isChosen = selection.items == ItemRanges([path])
         makeCurrent(path)
-        if list.allowsMultipleSelection, selection.contains(path) {
+        if choosesAlone {
+            userSelects(path)
+            if isChosen { list.performPrimaryAction(at: path) }
+        } else if list.allowsMultipleSelection, selection.contains(path) {
             userDeselects(path)
         } else {
             userActivates(path)
         }
+    }
+
+    /// Adds an item to the selection or takes it out, as a screen reader's users ask.
+    func accessibilityToggles(_ path: IndexPath) {
+        makeCurrent(path)
+        userToggles(path)
+    }
+
+    /// Makes an item current in a list that has the focus: the menu that opens is about it.
+    func pointOut(_ path: IndexPath) {
+        list.becomeFirstResponder()
+        makeCurrent(path)
     }
 
     /// Does what a click on an item does, with its modifiers.
@@ -162,8 +183,7 @@ import NibbleViews
         }
         makeCurrent(path)
         selection.anchor = path
-        // As in file managers: what is current is selected, and no other.
-        if list.allowsMultipleSelection, list.selectionFollowsFocus, !event.modifiers.contains(.control) {
+        if choosesAlone, !event.modifiers.contains(.control) {
             return event.clickCount == 2 ? userActivates(path) : userSelects(path)
         }
         if list.allowsMultipleSelection, selection.contains(path), event.clickCount < 2 {

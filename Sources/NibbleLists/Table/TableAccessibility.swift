@@ -43,9 +43,7 @@ import NibbleViews
     private func addActions(
         of table: TableView, at path: IndexPath, to properties: inout AccessibilityProperties
     ) {
-        if table.allowsSelection {
-            properties.activate = { [weak table] in table?.selectionModel.accessibilityActivates(path) }
-        }
+        if table.allowsSelection { properties.addActions(of: table, at: path, in: cell) }
         if cell.accessoryType == .detailButton, !cell.isEditing {
             properties.actions.append(
                 AccessibilityAction("Details") { [weak table] in

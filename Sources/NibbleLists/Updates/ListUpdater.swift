@@ -5,7 +5,6 @@ import FoundationEssentials
     /// The content that the data source describes.
     associatedtype Content: ListContent
 
-    var selectionModel: ListSelectionModel { get }
     /// UIKit's words for the list and its items, where it explains a mistake.
     static var words: (list: String, items: String) { get }
 

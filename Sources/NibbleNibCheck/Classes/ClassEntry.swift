@@ -61,6 +61,9 @@ package struct ClassEntry {
         name = source.name
         inherited = source.inherited
         attributes = source.attributes.mapValues { $0.flatMap(Self.kind) }
+        for (name, values) in source.choices where (attributes[name] ?? nil) == nil {
+            attributes[name] = InspectableKind.choice(values)
+        }
         outlets = source.outlets
         actions = source.actions
         senders = source.senders

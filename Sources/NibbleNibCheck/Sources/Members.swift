@@ -20,14 +20,15 @@ struct Members {
                 readMethod(at: index, into: &declared)
             } else if token.text == "var", let name = word(at: index + 1) {
                 types[name] = type(after: index + 1)?.name ?? literalType(after: index + 1)
+                if SourceEnumeration.ownWords.contains(name) { declared.saysChoices = true }
                 readTable(name, at: index + 2, into: &declared)
             } else if token.text == "{", token.kind == .sign {
                 index = blocks.end(ofBlockAt: index, in: body)
             }
             index += 1
         }
-        for name in declared.attributes.keys {
-            if let type = types[name] { declared.attributes[name] = type }
+        for (name, property) in declared.attributes {
+            declared.attributes[name] = .some(property.flatMap { types[$0] })
         }
     }
 
@@ -83,15 +84,26 @@ struct Members {
         if value.kind == .string { return "String" }
         guard value.kind == .word else { return nil }
         // Whatever goes on may be of another type.
-        let isAlone = rest.map { $0.line > value.line || ["{", "}", ";"].contains($0.text) } ?? true
+        let isAlone = isEnd(at: index + 1, of: value)
         if isAlone, ["true", "false"].contains(value.text) { return "Bool" }
         if isAlone, Int(value.text) != nil { return "Int" }
         if Int(value.text) != nil, rest?.text == ".", let fraction = word(at: index + 2), Int(fraction) != nil
         {
             return "Double"
         }
+        // A case of an enumeration: `= Mood.calm`.
+        if rest?.text == ".", word(at: index + 2) != nil, isEnd(at: index + 3, of: value) {
+            return value.text
+        }
         let isMember = rest?.text == "." || rest?.text == "("
         return isMember && ["Color", "Image"].contains(value.text) ? value.text : nil
+    }
+
+    /// Whether a value ends before a token.
+    private func isEnd(at index: Int, of value: SwiftToken) -> Bool {
+        guard body.indices.contains(index) else { return true }
+        let next = body[index]
+        return next.line > value.line && next.text != "." || ["{", "}", ";"].contains(next.text)
     }
 
     // MARK: - Methods and marks
@@ -138,14 +150,28 @@ struct Members {
             guard token.kind == .string, depth == 0, content.indices.contains(place + 1),
                 content[place + 1].text == ":"
             else { continue }
-            add(token.text, to: name, into: &declared)
+            if name == "inspectables" {
+                // The property; its type comes later, once all properties are known.
+                declared.attributes[token.text] = property(at: place + 2, in: content) ?? token.text
+            } else {
+                add(token.text, to: name, into: &declared)
+            }
         }
+    }
+
+    /// The property in `Inspectable(\Card.mood)`, which need not have the attribute's name.
+    private func property(at index: Int, in table: ArraySlice<SwiftToken>) -> String? {
+        let call = table[index...].prefix { $0.text != ")" }
+        guard call.first?.text == "Inspectable", let path = call.firstIndex(where: { $0.text == "\\" })
+        else { return nil }
+        let words = call[path...].filter { $0.kind == .word }.map(\.text)
+        let hasType = call[(path + 1)...].first?.text != "."
+        return words.count == (hasType ? 2 : 1) ? words.last : nil
     }
 
     private func add(_ key: String, to table: String, into declared: inout SourceClass) {
         switch table {
         case "actions": declared.actions.insert(key)
-        case "inspectables": declared.attributes[key] = .some(nil)
         default:
             declared.outlets[key] = SourceClass.Outlet(
                 type: "", isCollection: false, isRequired: false, isVisible: false, isWeak: false)

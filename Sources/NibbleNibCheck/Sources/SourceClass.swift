@@ -54,6 +54,10 @@ package struct SourceClass {
     var senders: [String: String] = [:]
     /// The attributes, with the type of the property of the same name where it is declared.
     var attributes: [String: String?] = [:]
+    /// The texts that an attribute takes whose type is an enumeration of the sources.
+    var choices: [String: [String]] = [:]
+    /// Whether it says itself which texts attributes of its type take, as an extension of an enumeration may.
+    var saysChoices = false
     /// The methods that delegates have, whatever their types.
     var methods: [SourceMethod] = []
     /// The signs that mean something to Xcode alone.
@@ -70,11 +74,20 @@ struct SourceClassReader {
     private let blocks: SwiftBlocks
     private let file: String
     private var index = 0
+    private var enumerations: [SourceEnumeration] = []
 
     /// The classes that a source declares, nested ones too.
     static func classes(in source: String, file: String) -> [SourceClass] {
+        types(in: source, file: file).classes
+    }
+
+    /// The classes and the enumerations that a source declares, nested ones too.
+    static func types(
+        in source: String, file: String
+    ) -> (classes: [SourceClass], enumerations: [SourceEnumeration]) {
         var reader = SourceClassReader(tokens: SwiftToken.all(in: source), file: file)
-        return reader.read()
+        let classes = reader.read()
+        return (classes, reader.enumerations)
     }
 
     private init(tokens: [SwiftToken], file: String) {
@@ -95,6 +108,9 @@ struct SourceClassReader {
             } else if let declared = declaration() {
                 around.append((found.count, blocks.end(ofBlockAt: index, in: tokens[...])))
                 found.append(declared)
+            } else if let enumeration = SourceEnumeration(at: index, in: tokens, blocks) {
+                enumerations.append(enumeration)
+                index = enumeration.open
             }
         }
         return found
@@ -146,7 +162,7 @@ struct SourceClassReader {
     }
 
     /// `: View, NibOwner where …`: the names after the colon, without generic arguments.
-    private static func inherited(_ head: ArraySlice<SwiftToken>) -> [String] {
+    static func inherited(_ head: ArraySlice<SwiftToken>) -> [String] {
         guard let colon = head.firstIndex(where: { $0.text == ":" }) else { return [] }
         var names: [String] = []
         var depth = 0

@@ -5,6 +5,8 @@ import NibbleCells
 package struct SourceFolder {
     /// The classes, in the order of the files' paths.
     let classes: [SourceClass]
+    /// The enumerations, in the same order.
+    private let enumerations: [SourceEnumeration]
 
     /// The largest source that is read, in bytes; generated tables hold no outlets.
     private static let limit = 4 << 20
@@ -14,12 +16,14 @@ package struct SourceFolder {
     /// - Throws: `CocoaError` when there is none.
     init(_ path: String) throws {
         guard let files = Self.files(of: path) else { throw CocoaError(.fileNoSuchFile) }
-        classes = files.flatMap { file -> [SourceClass] in
+        let types = files.compactMap { file -> (classes: [SourceClass], enumerations: [SourceEnumeration])? in
             guard let data = FileManager.default.contents(atPath: file), data.count <= Self.limit else {
-                return []
+                return nil
             }
-            return SourceClassReader.classes(in: String(decoding: data, as: UTF8.self), file: file)
+            return SourceClassReader.types(in: String(decoding: data, as: UTF8.self), file: file)
         }
+        classes = types.flatMap { $0.classes }
+        enumerations = types.flatMap { $0.enumerations }
     }
 
     /// The Swift files of a folder and the folders in it, or the one file; nil when there is neither.
@@ -33,13 +37,14 @@ package struct SourceFolder {
     ///
     /// - Throws: `UsageError` for a folder that is not there.
     package static func classes(of folders: [String]) throws -> [SourceClass] {
-        try folders.flatMap { folder in
+        let read = try folders.map { folder -> SourceFolder in
             do {
-                return try SourceFolder(folder).classes
+                return try SourceFolder(folder)
             } catch {
                 throw UsageError("There are no sources at \(TerminalText.sanitize(folder)).")
             }
         }
+        return read.flatMap(\.classes).resolved(with: read.flatMap(\.enumerations))
     }
 
     private static func swiftFiles(in folder: String) -> [String] {

@@ -33,6 +33,10 @@
     public var actions: [AccessibilityAction] = []
     /// Does what the view is there for; nil where Enter on the focused view does it.
     public var activate: (@MainActor () -> Void)?
+    /// Opens the menu about it; nil where that is the menu of its view.
+    ///
+    /// It returns `.ignored` where there is no menu.
+    public var openMenu: (@MainActor () -> Handling)?
     /// Moves the value by a step; nil where there is none.
     public var adjust: (@MainActor (AccessibilityAdjustment) -> Void)?
     /// Takes what is typed: the text of a field, the number of a slider, a date; nil where nothing is typed.

@@ -57,12 +57,18 @@ import NibbleTerminal
     }
 
     /// Does something with the text to paste, at once where no program must be asked for it.
-    public func withString(_ body: @escaping @MainActor (String) -> Void) {
+    ///
+    /// - Parameters:
+    ///   - body: Called with the text.
+    ///   - otherwise: Called where there is nothing to paste; by default that does nothing.
+    public func withString(
+        _ body: @escaping @MainActor (String) -> Void, otherwise: @escaping @MainActor () -> Void = {}
+    ) {
         guard reachesSystem, service != nil else {
-            if let text { body(text) }
+            if let text { body(text) } else { otherwise() }
             return
         }
-        Task { if let text = await currentString() { body(text) } }
+        Task { if let text = await currentString() { body(text) } else { otherwise() } }
     }
 
     private func send(_ text: String) {

@@ -1,5 +1,6 @@
 import Foundation
 import Nibble
+import NibbleCells
 import NibbleStage
 import NibbleTerminal
 import NibbleViews
@@ -34,6 +35,45 @@ import Testing
         #expect(editor.text.contains("bottom=\"super"))
         try editor.press("ctrl-z")
         #expect(editor.text == EditedFolder.card)
+    }
+
+    @Test func anEnumerationOfTheSourcesIsChosenFrom() throws {
+        let folder = try EditedFolder("<layout><View><Badge frame=\"1,1,9,1\"/></View></layout>\n")
+        let source = """
+            enum Mood: String, CaseIterable, InspectableValue { case calm, wild }
+            final class Badge: View {
+                var mood = Mood.calm
+                override class var inspectables: InspectableTable { ["mood": Inspectable(\\Badge.mood)] }
+            }
+            """
+        let editor = try folder.open(sources: [try folder.addSource(source)])
+        try editor.select("Badge")
+        let row = try #require(editor.controller.inspector.rows.first { $0.name == "mood" })
+        #expect(row.kind == .choice(["calm", "wild"]))
+        editor.controller.values.edit(row)
+        editor.stage.settle()
+        editor.stage.type("wild")
+        try editor.press("enter")
+        #expect(editor.text.contains("<Badge frame=\"1,1,9,1\" mood=\"wild\"/>"))
+    }
+
+    @Test func aSearchThatFindsNothingSaysSo() throws {
+        let editor = try EditedFolder().open()
+        try editor.press("ctrl-n")
+        editor.stage.type("checkbq")
+        editor.stage.settle()
+        #expect(editor.stage.text.contains("Nothing matches “checkbq”. Delete letters to see more."))
+        try editor.press("backspace")
+        #expect(!editor.stage.text.contains("Nothing matches"))
+        #expect(editor.stage.text.contains("CheckBox"))
+    }
+
+    @Test func aRowOfTheOutlineHasTheMenuOfItsObject() throws {
+        let editor = try EditedFolder().open()
+        editor.controller.outline.becomeFirstResponder()
+        try editor.select("Button")
+        try editor.press("shift-f10")
+        #expect(editor.stage.text.contains("Frames to constraints"))
     }
 
     @Test func theLibraryShowsWhatIsClickedAndInsertsItAtTheSecondClick() throws {

@@ -185,9 +185,19 @@ import Testing
         #expect(editor.text == Self.connected.replacing("save @first", with: "@first"))
     }
 
-    @Test func theLetterConnectsAndTheOwnersRowTakesADrag() throws {
+    @Test func lettersFindRowsOfTheOutline() throws {
+        let editor = try EditedFolder().open()
+        editor.controller.outline.becomeFirstResponder()
+        editor.stage.type("button")
+        editor.stage.settle()
+        #expect(editor.controller.presentedViewController == nil)
+        #expect(editor.file.selected.name == "Button")
+    }
+
+    @Test func theLetterConnectsOnTheCanvasAndTheOwnersRowTakesADrag() throws {
         let editor = try openConnected()
         try editor.select("Button")
+        editor.controller.canvas.becomeFirstResponder()
         try editor.press("o")
         #expect(editor.stage.text.contains("Connect to CardController"))
         try editor.press("escape")

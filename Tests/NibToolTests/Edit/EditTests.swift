@@ -137,7 +137,7 @@ import Testing
         #expect(editor.text.contains("name2") == false)
         editor.stage.paste("no element")
         editor.stage.settle()
-        #expect(editor.stage.text.contains("The pasteboard has no element of a layout file."))
+        #expect(editor.stage.text.contains("Only text of the layout format can be pasted here"))
     }
 
     @Test func elementsMoveAndAreWrapped() throws {

@@ -40,6 +40,46 @@ import Testing
         #expect(spoken.contains("Grace, selected"))
     }
 
+    /// The row that is called so.
+    private func row(_ name: String) throws -> AccessibilityProperties {
+        let node = stage.application.accessibilityTree.flattened.first { $0.spokenText.hasPrefix(name) }
+        return try #require(node).properties
+    }
+
+    private var selected: [Int] { (table.indexPathsForSelectedRows ?? []).map(\.row) }
+
+    @Test func aRowIsChosenAloneWhereTheSelectionFollowsTheFocus() throws {
+        table.allowsMultipleSelection = true
+        table.selectionFollowsFocus = true
+        try row("Grace").activate?()
+        try row("Alan").activate?()
+        #expect(selected == [2] && source.opened.isEmpty)
+        try row("Alan").activate?()
+        #expect(selected == [2] && source.opened == [IndexPath(row: 2, section: 0)])
+        let (ada, alan) = (try row("Ada"), try row("Alan"))
+        try #require(ada.actions.first { $0.name == "Add to selection" }).perform()
+        #expect(selected == [0, 2])
+        try #require(alan.actions.first { $0.name == "Remove from selection" }).perform()
+        #expect(selected == [0])
+    }
+
+    @Test func rowsAreMarkedOneByOneWhereTheSelectionDoesNotFollow() throws {
+        table.allowsMultipleSelection = true
+        try row("Grace").activate?()
+        try row("Alan").activate?()
+        #expect(selected == [1, 2])
+        try row("Grace").activate?()
+        #expect(selected == [2])
+        #expect(try row("Grace").actions.isEmpty)
+    }
+
+    @Test func theMenuOfARowIsAboutThatRow() throws {
+        #expect(try row("Alan").openMenu?() == .ignored)
+        table.contextMenu = Menu(children: [MenuAction(title: "Rename") { _ in }])
+        #expect(try row("Alan").openMenu?() == .handled)
+        #expect(table.indexPathForCurrentRow == IndexPath(row: 2, section: 0))
+    }
+
     @Test func theHiddenCursorStandsOnTheCurrentRow() {
         stage.press(.tab)
         stage.press(.down)

@@ -80,6 +80,14 @@ import Testing
     @Test func withoutAServiceTextIsThereAtOnce() {
         var pasted: [String] = []
         pasteboard.withString { pasted.append($0) }
+        #expect(pasted.isEmpty)
+        pasteboard.withString {
+            pasted.append($0)
+        } otherwise: {
+            pasted.append("nothing")
+        }
+        #expect(pasted == ["nothing"])
+        pasted = []
         pasteboard.string = "x"
         pasteboard.withString { pasted.append($0) }
         #expect(pasted == ["x"])

@@ -1,0 +1,95 @@
+import NibbleCells
+import NibbleEditing
+import NibbleNibFormat
+
+/// The elements that a pasted text is made of: of a fragment, or of what is inside a whole layout file.
+struct PastedElements {
+    /// Why a text isn't pasted.
+    struct Refusal: Error, Hashable, CustomStringConvertible {
+        let description: String
+    }
+
+    /// The elements as text, with the comments before and behind them.
+    let parts: [[UInt8]]
+    /// The design size of the layout that the text is; nil for a fragment.
+    let design: Size?
+
+    /// An element for people who don't know what can be pasted.
+    private static let example = "<Label text=\"Hello\"/>"
+
+    /// Takes a text apart.
+    ///
+    /// - Throws: `Refusal` for a text with anything else in it than elements.
+    init(_ words: String) throws {
+        let text = Self.withoutDeclaration(words)
+        guard text.utf8.count < 1 << 20 else {
+            throw Refusal(description: "Can't paste more than 1 MB of text.")
+        }
+        guard text.contains("<") else {
+            throw Refusal(
+                description: "Only text of the layout format can be pasted here, such as \(Self.example).")
+        }
+        let bytes = Array(text.utf8)
+        guard let whole = try Self.layout(bytes) else {
+            parts = try Self.elements(in: bytes)
+            design = nil
+            return
+        }
+        parts = try Self.elements(in: whole.content)
+        design = whole.design
+    }
+
+    /// A text without what editors put before the first element: the mark of its encoding, and the declaration of XML.
+    private static func withoutDeclaration(_ words: String) -> String {
+        let text = String(words.drop { $0.isWhitespace || $0 == "\u{FEFF}" }).trimmedSpaces
+        guard text.hasPrefix("<?"), let end = text.firstRange(of: "?>") else { return text }
+        return String(text[end.upperBound...]).trimmedSpaces
+    }
+
+    /// What is inside the layout that a text is; nil for a text that is none.
+    private static func layout(_ bytes: [UInt8]) throws -> (content: [UInt8], design: Size)? {
+        guard let tree = MarkupTree(bytes), let root = tree.elements.first,
+            tree.elements.count(where: { $0.parent == nil }) == 1
+        else { return nil }
+        if ["storyboard", "document"].contains(root.name) {
+            throw Refusal(description: "Can't paste a whole <\(root.name)>: copy the elements of one scene.")
+        }
+        guard root.name == "layout" else { return nil }
+        let reading = NibReader.read(bytes, file: "")
+        try refuse(reading.problems)
+        let size = reading.document?.design ?? NibSize(width: 80, height: 24)
+        return (
+            root.content.map { Array(bytes[$0]) } ?? [],
+            Size(width: Int(min(size.width, 1_000)), height: Int(min(size.height, 500)))
+        )
+    }
+
+    private static func refuse(_ problems: [NibProblem]) throws {
+        guard let problem = problems.first(where: { $0.code == .malformed }) else { return }
+        throw Refusal(description: "Can't paste line \(problem.position.line): \(problem.text)")
+    }
+
+    /// The elements of a fragment.
+    private static func elements(in bytes: [UInt8]) throws -> [[UInt8]] {
+        let around = Array("<layout>".utf8) + bytes + Array("</layout>".utf8)
+        try refuse(NibReader.read(around, file: "").problems)
+        guard let text = MarkupText(around), let first = text.tree.elements.first,
+            first.range == around.indices, let content = first.content,
+            text.tree.elements.allSatisfy({ $0.name != "layout" || $0.parent == nil })
+        else {
+            throw Refusal(description: "Can't paste this: copy whole elements, such as \(example).")
+        }
+        guard !first.children.isEmpty else {
+            throw Refusal(description: "Can't paste this: there are no elements in it, such as \(example).")
+        }
+        let known = first.children.map { text.tree.elements[$0].range } + text.tree.comments
+        let isWhole = content.allSatisfy { offset in
+            [0x20, 0x09, 0x0A, 0x0D].contains(around[offset]) || known.contains { $0.contains(offset) }
+        }
+        guard isWhole else {
+            throw Refusal(
+                description: "Can't paste text between elements: write it as an attribute, \(example).")
+        }
+        return text.fragments(inside: 0).map { Array($0.trimmedSpaces.utf8) }
+    }
+}
