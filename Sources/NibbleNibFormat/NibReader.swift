@@ -42,8 +42,9 @@ package enum NibReader {
         default:
             log.error(
                 .unsupportedFile, xml.root.place,
-                "A layout file begins with <layout>, this one begins with <\(xml.root.name)>.")
+                "\(log.beginning), this one begins with <\(xml.root.name)>.")
         }
+        document?.isComplete = xml.isComplete
         return NibReading(document: document, problems: log.sorted())
     }
 }

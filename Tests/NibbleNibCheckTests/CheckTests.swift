@@ -106,6 +106,25 @@ struct CheckTests {
         #expect(found.count == count)
     }
 
+    @Test func aViewThatNothingPlacesIsAKindOfProblemOfItsOwn() {
+        let found = check("<layout><View>\n<Label/></View></layout>")
+        #expect(
+            found == [
+                "T.layout:2:1: warning: Nothing places this Label, so it has no cells and is not seen. Give it a frame"
+                    + " (frame=\"0,0,20,1\"), anchors (top=\"super\" leading=\"super\"), or put it into a StackView."
+                    + " [NIB171]"
+            ])
+    }
+
+    // The fault was below what the part of the file before it doesn't connect.
+    @Test func whatIsBehindAFaultIsNotMissing() {
+        let text = "<layout owner=\"Card\">\n<Label outlet=\"title\" text=\"a\" text=\"b\"/>\n</layout>"
+        #expect(
+            check(text) == [
+                "T.layout:2:32: error: The attribute “text” is given twice in one element. [NIB001]"
+            ])
+    }
+
     @Test func aMissingClassIsOneProblemWhereverItIsUsed() {
         let found = check("<layout>\n<Foo/>\n<Foo/>\n<Label outlet=\"a\"/><Foo/></layout>")
         let classes = found.filter { $0.contains("There is no class Foo") }

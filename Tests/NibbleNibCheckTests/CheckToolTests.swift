@@ -55,7 +55,7 @@ struct CheckToolTests {
         let layout = try save(
             "<layout><View><Label \(attribute)/>\n<Label/></View></layout>", as: "Wrong.layout")
         let found = LayoutCheck([NibInput(layout)], classes: [], hasSources: false).problems()
-        #expect(found.map(\.code) == [code, .doubtfulLayout])
+        #expect(found.map(\.code) == [code, .unplacedView])
         #expect(found.map(\.position.line) == [1, 2])
     }
 
@@ -70,7 +70,7 @@ struct CheckToolTests {
     func aWrongConstraintIsOfTheElementsThatItNames(inside: String, doubtfulLines: [Int]) throws {
         let layout = try save("<layout><View>\(inside)</View></layout>", as: "Wrong.layout")
         let found = LayoutCheck([NibInput(layout)], classes: [], hasSources: false).problems()
-        #expect(found.filter { $0.code == .doubtfulLayout }.map(\.position.line) == doubtfulLines)
+        #expect(found.filter { $0.code == .unplacedView }.map(\.position.line) == doubtfulLines)
         #expect(found.contains { $0.code == .badValue || $0.code == .badConstraint })
     }
 

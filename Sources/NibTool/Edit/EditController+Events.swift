@@ -52,9 +52,10 @@ extension EditController {
     }
 
     func goTo(_ problem: NibProblem) {
-        guard let index = file.element(of: problem) else { return }
-        select(index)
-        outline.becomeFirstResponder()
+        if let index = file.element(of: problem) {
+            select(index)
+            outline.becomeFirstResponder()
+        }
         // The row shows the beginning alone.
         say(problem.text)
     }

@@ -383,13 +383,11 @@ final class EditController: ViewController {
 
     private func updateMenus() { menuBar.menus = EditorMenus(self).menus }
 
-    /// The problem whose row is current; else the first that may be resolved, those about the selected element before others.
+    /// The problem whose row is current; else the one to resolve next.
     var currentProblem: NibProblem? {
         if let path = problemTable.indexPathForCurrentRow, panes[.problems]?.hasKeys == true {
             return problems.value(at: path)
         }
-        let own = problems.values.filter { file.element(of: $0) == file.selection }
-        let all = own + problems.values
-        return all.first(where: fixes.canResolve) ?? all.first
+        return fixes.next(among: problems.values)
     }
 }

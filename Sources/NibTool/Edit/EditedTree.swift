@@ -24,6 +24,8 @@ import NibbleNibFormat
         let role: Role
         let parent: String?
         var children: [String] = []
+        /// The position among those of the same parent.
+        var index = 0
 
         /// The attribute that the row is about.
         var attribute: String? {
@@ -130,6 +132,8 @@ import NibbleNibFormat
     }
 
     private func add(_ node: Node, _ key: String) {
+        var node = node
+        node.index = node.parent.map { nodes[$0]?.children.count ?? 0 } ?? roots.count
         nodes[key] = node
         if let parent = node.parent { nodes[parent]?.children.append(key) } else { roots.append(key) }
     }
@@ -158,6 +162,11 @@ import NibbleNibFormat
     func outlineView(_ outlineView: OutlineView, child index: Int, of item: String?) -> String {
         let keys = item.map { nodes[$0]?.children ?? [] } ?? roots
         return keys.indices.contains(index) ? keys[index] : ""
+    }
+
+    /// The place that a row knows: else it would be looked for among the children of every other one.
+    func outlineView(_ outlineView: OutlineView, indexOfChild child: String, of item: String?) -> Int? {
+        nodes[child].flatMap { $0.parent == item ? $0.index : nil }
     }
 
     func outlineView(_ outlineView: OutlineView, isExpandable item: String) -> Bool {

@@ -269,6 +269,19 @@ final class EditorCanvas: View {
         return .handled
     }
 
+    override var keyHints: [KeyHint] {
+        guard isFirstResponder else { return super.keyHints }
+        func arrows(_ title: String, _ modifiers: Modifiers) -> KeyHint {
+            let keys: [Key] = [.left, .right, .up, .down]
+            return KeyHint(title, keys: keys.map { KeyEvent(key: $0, modifiers: modifiers) })
+        }
+        let hints = [
+            arrows("Move the selected views", []), arrows("Move them by five cells", .shift),
+            arrows("Resize them", .control), KeyHint("Edit the text in place", .enter),
+        ]
+        return hints + super.keyHints
+    }
+
     private static let ways: [Key: Point] = [
         .left: Point(x: -1, y: 0), .right: Point(x: 1, y: 0), .up: Point(x: 0, y: -1),
         .down: Point(x: 0, y: 1),

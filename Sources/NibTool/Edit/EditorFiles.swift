@@ -14,6 +14,8 @@ import NibbleNibCheck
     private var sourcesLook = ContinuousClock.now
     /// Whether a question about what was not saved the last time is open.
     private var isOffering = false
+    /// Whether it was said that what isn't saved can't be kept.
+    private var hasTold = false
     /// Whether each change is written at once.
     private(set) var savesAlways = false
 
@@ -67,7 +69,7 @@ import NibbleNibCheck
         guard !isOffering else { return }
         // What others did comes first: it is merged, or asked about.
         guard savesAlways, editor.writes, file.isUnsaved, !file.isGone, !file.isChangedOutside else {
-            return recovery.write(file)
+            return keepUnsaved()
         }
         do {
             try file.save(splits: false)
@@ -75,9 +77,16 @@ import NibbleNibCheck
         } catch {
             // Whatever is wrong would be said at each key.
             savesAlways = false
-            recovery.write(file)
+            keepUnsaved()
             say("\(error)")
         }
+    }
+
+    /// Writes what isn't saved beside the file; where that can't be done it is said once.
+    private func keepUnsaved() {
+        guard let refusal = recovery.write(file), !hasTold else { return }
+        hasTold = true
+        say(refusal)
     }
 
     /// Edits what one of Xcode's files would be, in a new file beside it.

@@ -14,7 +14,16 @@ import NibbleViews
         guard problem.code == .doubtfulLayout else { return !fixes(of: problem).isEmpty }
         // Contradicting constraints are tried when the change is wanted: any of the set resolves it by going.
         return conflicts?.hasMembers(at: Self.place(of: problem)) == true || !openPlaces(problem).isEmpty
-            || placement(problem) != nil
+    }
+
+    /// The problem to resolve next: of those that can be, one about the selected element, else an error before a warning, and
+    /// those behind the selection before the others.
+    func next(among all: [NibProblem]) -> NibProblem? {
+        let own = all.filter { file.element(of: $0) == file.selection }
+        if let found = own.first(where: canResolve) { return found }
+        let behind = all.filter { file.element(of: $0).map { $0 > file.selection } ?? false }
+        let others = (behind + all).filter(canResolve)
+        return others.first { $0.severity == .error } ?? others.first ?? own.first ?? all.first
     }
 
     private static func place(of problem: NibProblem) -> NibPlace {
@@ -30,9 +39,7 @@ import NibbleViews
         if ConnectionFixes(editor: editor).ask(about: problem) { return }
         guard file.original == nil else { return refuseEditing() }
         let fixes = fixes(of: problem)
-        guard let first = fixes.first else {
-            return say("There is no change that is known to resolve this.")
-        }
+        guard let first = fixes.first else { return say(refusal(of: problem)) }
         guard fixes.count > 1 else {
             let count = file.history.stepCount
             make(first.step, first.title)
@@ -48,16 +55,35 @@ import NibbleViews
         }
     }
 
+    /// Why no change resolves a problem, and what to do about that.
+    private func refusal(of problem: NibProblem) -> String {
+        let line = problem.position.line
+        let reason =
+            if problem.position.file != file.path {
+                "This is line \(line) of \(EditedNames.file(problem.position.file)); mend it there."
+            } else if problem.code.isAboutXML {
+                "Line \(line) isn't well-formed XML. Mend it in a text editor; the file is read again here."
+            } else if let found = file.attribute(at: Self.place(of: problem)) {
+                "Line \(line): Ctrl-E can't tell what “\(found.attribute.name)” should be. Set it in the inspector."
+            } else {
+                "Line \(line): Ctrl-E can't tell what was meant. Change the object in the inspector, or with Ctrl-O."
+            }
+        // The current row is asked for as long as the list has the keys.
+        guard let other = next(among: file.problems), canResolve(other) else { return reason }
+        return "\(reason) Outside of this list Ctrl-E mends line \(other.position.line)."
+    }
+
     /// The changes that resolve a problem.
     func fixes(of problem: NibProblem) -> [ProblemFix] {
+        guard problem.position.file == file.path else { return [] }
         let place = Self.place(of: problem)
         if problem.code == .doubtfulLayout {
             let changes = conflicts?.all(at: place) ?? []
-            return changes.isEmpty ? openPlaces(problem) + [placement(problem)].compactMap { $0 } : changes
+            return changes.isEmpty ? openPlaces(problem) : changes
         }
         let changes = [
-            spelling(problem, at: place), ConnectionFixes(editor: editor).cut(problem, at: place),
-            removal(of: problem, at: place),
+            placement(problem), renaming(problem, at: place), spelling(problem, at: place),
+            ConnectionFixes(editor: editor).cut(problem, at: place), removal(of: problem, at: place),
         ]
         return changes.compactMap { $0 }
     }
@@ -71,9 +97,27 @@ import NibbleViews
         return ProblemFix(title: "Remove \(name) = \(value)", note: "takes it out of the file", step: step)
     }
 
+    /// Gives the second of two objects of one id another one; whatever names that id goes on meaning the first.
+    private func renaming(_ problem: NibProblem, at place: NibPlace) -> ProblemFix? {
+        guard problem.code == .duplicateID, let (index, attribute) = file.attribute(at: place) else {
+            return nil
+        }
+        let old = String(attribute.value.prefix { $0 != " " })
+        let name = MarkupCopy.unused(old, file.text.names)
+        // An outlet stays where nothing else is in it; it holds one object.
+        let isHeld = file.scope(of: index).contains { $0 != index && file.value("outlet", of: $0) == old }
+        let step =
+            attribute.name != "outlet"
+            ? file.text.set(attribute.name, to: name, of: index)
+            : isHeld && attribute.value == old
+                ? file.text.replace(attribute.range, with: "id=\"\(name)\"", in: index)
+                : file.text.set("id", to: name, of: index)
+        return step.map { ProblemFix(title: "Rename to \(name)", note: "the first stays \(old)", step: $0) }
+    }
+
     /// Gives a view that nothing places a frame or anchors, as a new one gets.
     private func placement(_ problem: NibProblem) -> ProblemFix? {
-        guard problem.message.hasPrefix("Nothing places this "), let index = file.element(of: problem),
+        guard problem.code == .unplacedView, let index = file.element(of: problem),
             let parent = file.parent(of: index)
         else { return nil }
         let own = scene?.views[index]?.intrinsicContentSize

@@ -3,7 +3,7 @@ import Nibble
 /// A pane with its title over it, which says whether it has the keys.
 final class EditorPane: View {
     private let title = Label()
-    private let content: View
+    let content: View
     /// The words of the title.
     var words: String { didSet { show() } }
     /// Whether keys go to the pane.

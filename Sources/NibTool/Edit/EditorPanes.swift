@@ -12,15 +12,38 @@ final class EditorPanes: View {
 
     /// The sizes that can be changed.
     struct Sizes: Hashable {
-        /// The columns at the left and at the right, and the rows below, as many more as usual.
+        /// The columns at the left and at the right, and the rows below.
         var left = 0
         var right = 0
         var below = 0
+        /// The columns of the source beside the problems, and the rows of the outline over the inspector.
+        var source = 0
+        var outline = 0
+    }
+
+    /// An edge that the mouse drags.
+    private struct Edge {
+        let size: WritableKeyPath<Sizes, Int>
+        var axis = Axis.horizontal
+        /// Whether what has the size ends at the edge; else it begins there.
+        var isEnd = true
+    }
+
+    /// A drag of edges, and how it began.
+    private struct Grip {
+        let edges: [Edge]
+        let place: Point
+        let lengths: Sizes
     }
 
     private var panes: [Kind: EditorPane] = [:]
-    /// The sizes besides the usual ones.
+    /// The cells that each size has more than usual.
     private(set) var sizes = Sizes() { didSet { if sizes != oldValue { setNeedsLayout() } } }
+    /// The sizes without a change.
+    private var usual = Sizes()
+    /// The sizes that the panes have.
+    private var lengths = Sizes()
+    private var grip: Grip?
     /// The panes that are hidden.
     private(set) var hidden: Set<Kind> = []
 
@@ -49,16 +72,84 @@ final class EditorPanes: View {
     func grow(by step: Int) {
         guard let kind = panes.first(where: { $0.value.hasKeys })?.key else { return }
         switch kind {
-        case .outline: sizes.left = Self.limited(sizes.left + 2 * step)
-        case .inspector: sizes.right = Self.limited(sizes.right + 2 * step)
-        case .source, .problems: sizes.below = Self.limited(sizes.below + step)
-        case .canvas:
-            sizes.left = Self.limited(sizes.left - step)
-            sizes.right = Self.limited(sizes.right - step)
+        case .outline: change([\.left], by: 2 * step)
+        case .inspector: change([\.right], by: 2 * step)
+        case .source, .problems: change([\.below], by: step)
+        case .canvas: change([\.left, \.right], by: -step)
         }
     }
 
-    private static func limited(_ size: Int) -> Int { max(-100, min(100, size)) }
+    private func change(_ changed: [WritableKeyPath<Sizes, Int>], by step: Int) {
+        for size in changed { sizes[keyPath: size] += step }
+        settle(changed)
+    }
+
+    /// Lays the panes out; a change that there is no room for isn't kept.
+    private func settle(_ changed: [WritableKeyPath<Sizes, Int>]) {
+        layoutIfNeeded()
+        for size in changed { sizes[keyPath: size] = lengths[keyPath: size] - usual[keyPath: size] }
+    }
+
+    // MARK: - Edges
+
+    /// The edges at a place: the title is the corner of its pane, and the first column the left edge where nothing is in it.
+    private func edges(at place: Point) -> [Edge] {
+        guard
+            let (kind, pane) = panes.first(where: {
+                !$0.value.isHidden && $0.value.frame.contains(place)
+            })
+        else { return [] }
+        let isTitle = place.y == pane.frame.minY
+        let isFree = (pane.content as? EditorCanvas).map { $0.origin.x > 0 } ?? true
+        guard isTitle || isFree && place.x == pane.frame.minX else { return [] }
+        let hasMiddle = !shown([.outline, .canvas, .inspector]).isEmpty
+        let below = isTitle && hasMiddle ? [Edge(size: \.below, axis: .vertical, isEnd: false)] : []
+        switch kind {
+        case .outline: return []
+        case .canvas: return pane.frame.minX > 0 ? [Edge(size: \.left)] : []
+        case .inspector where pane.frame.minX > 0:
+            return hidden.contains(.canvas) ? [Edge(size: \.left)] : [Edge(size: \.right, isEnd: false)]
+        case .inspector: return pane.frame.minY > 0 && isTitle ? [Edge(size: \.outline, axis: .vertical)] : []
+        case .source: return below
+        case .problems: return below + (pane.frame.minX > 0 ? [Edge(size: \.source)] : [])
+        }
+    }
+
+    /// Edges take presses before what is in the panes does.
+    override func hitTest(_ point: Point, with event: MouseEvent?) -> View? {
+        let isPress = event?.phase == .down && event?.button == .left
+        return isPress && !edges(at: point).isEmpty ? self : super.hitTest(point, with: event)
+    }
+
+    override func mouseDown(with event: MouseEvent) -> Handling {
+        let place = event.location(in: self)
+        let edges = edges(at: place)
+        guard event.button == .left, !edges.isEmpty else { return .ignored }
+        grip = Grip(edges: edges, place: place, lengths: lengths)
+        return .handled
+    }
+
+    override func mouseDragged(with event: MouseEvent) -> Handling {
+        guard let grip else { return .ignored }
+        let place = event.location(in: self)
+        for edge in grip.edges {
+            let step = edge.axis == .horizontal ? place.x - grip.place.x : place.y - grip.place.y
+            let length = grip.lengths[keyPath: edge.size] + (edge.isEnd ? step : -step)
+            sizes[keyPath: edge.size] = length - usual[keyPath: edge.size]
+        }
+        settle(grip.edges.map(\.size))
+        return .handled
+    }
+
+    override func mouseUp(with event: MouseEvent) -> Handling {
+        defer { grip = nil }
+        return grip == nil ? .ignored : .handled
+    }
+
+    override func pressWasCancelled() {
+        super.pressWasCancelled()
+        grip = nil
+    }
 
     // MARK: - From one run to the next
 
@@ -68,7 +159,11 @@ final class EditorPanes: View {
         coder.encode(sizes.left, forKey: "left")
         coder.encode(sizes.right, forKey: "right")
         coder.encode(sizes.below, forKey: "below")
+        coder.encode(sizes.source, forKey: "source")
+        coder.encode(sizes.outline, forKey: "outline")
     }
+
+    private static func limited(_ size: Int) -> Int { max(-1_000, min(1_000, size)) }
 
     /// Takes what was kept; a file that says that all are hidden is wrong.
     func decode(with coder: StateCoder) {
@@ -78,6 +173,8 @@ final class EditorPanes: View {
         sizes.left = Self.limited(coder.decodeInteger(forKey: "left") ?? 0)
         sizes.right = Self.limited(coder.decodeInteger(forKey: "right") ?? 0)
         sizes.below = Self.limited(coder.decodeInteger(forKey: "below") ?? 0)
+        sizes.source = Self.limited(coder.decodeInteger(forKey: "source") ?? 0)
+        sizes.outline = Self.limited(coder.decodeInteger(forKey: "outline") ?? 0)
         showHidden()
     }
 
@@ -92,8 +189,10 @@ final class EditorPanes: View {
         let below = shown([.source, .problems])
         let middle = shown([.outline, .canvas, .inspector])
         if !below.isEmpty {
-            let usual = max(5, room.height / 4) + sizes.below
-            let height = middle.isEmpty ? room.height : min(max(3, usual), max(3, room.height - 6))
+            let height =
+                middle.isEmpty
+                ? room.height
+                : length(\.below, usual: max(5, room.height / 4), from: 3, to: max(3, room.height - 6))
             row(below, in: Rect(x: room.minX, y: room.maxY - height, width: room.width, height: height))
             room.size.height -= height
         }
@@ -103,14 +202,16 @@ final class EditorPanes: View {
         let right = isNarrow ? [] : shown([.inspector])
         let hasCanvas = !shown([.canvas]).isEmpty
         if !left.isEmpty {
-            let usual = (isNarrow ? room.width * 2 / 5 : 30) + sizes.left
+            let usual = isNarrow ? room.width * 2 / 5 : 30
             let width =
-                hasCanvas || !right.isEmpty ? min(max(10, usual), max(10, room.width - 20)) : room.width
+                hasCanvas || !right.isEmpty
+                ? length(\.left, usual: usual, from: 10, to: max(10, room.width - 20)) : room.width
             column(left, in: Rect(x: room.minX, y: room.minY, width: width, height: room.height))
             room = Rect(x: room.minX + width, y: room.minY, width: room.width - width, height: room.height)
         }
         if !right.isEmpty {
-            let width = hasCanvas ? min(max(10, 38 + sizes.right), room.width / 2) : room.width
+            let width =
+                hasCanvas ? length(\.right, usual: 38, from: 10, to: room.width / 2) : room.width
             column(right, in: Rect(x: room.maxX - width, y: room.minY, width: width, height: room.height))
             room.size.width -= width
         }
@@ -119,19 +220,38 @@ final class EditorPanes: View {
 
     private func shown(_ kinds: [Kind]) -> [Kind] { kinds.filter { !hidden.contains($0) } }
 
-    private func row(_ kinds: [Kind], in room: Rect) {
-        for (index, kind) in kinds.enumerated() {
-            let (start, end) = (room.width * index / kinds.count, room.width * (index + 1) / kinds.count)
-            panes[kind]?.frame = Rect(
-                x: room.minX + start, y: room.minY, width: end - start, height: room.height)
-        }
+    /// The cells that a size has in the room that there is.
+    private func length(_ size: WritableKeyPath<Sizes, Int>, usual: Int, from least: Int, to most: Int) -> Int
+    {
+        let length = min(max(least, usual + sizes[keyPath: size]), most)
+        self.usual[keyPath: size] = usual
+        lengths[keyPath: size] = length
+        return length
     }
 
+    /// Places one or two panes side by side.
+    private func row(_ kinds: [Kind], in room: Rect) {
+        let half = room.width / 2
+        let width =
+            kinds.count > 1
+            ? length(\.source, usual: half, from: min(10, half), to: max(half, room.width - 10)) : room.width
+        place(kinds, first: Size(width: width, height: room.height), in: room, along: .horizontal)
+    }
+
+    /// Places one or two panes one over the other.
     private func column(_ kinds: [Kind], in room: Rect) {
-        for (index, kind) in kinds.enumerated() {
-            let (start, end) = (room.height * index / kinds.count, room.height * (index + 1) / kinds.count)
-            panes[kind]?.frame = Rect(
-                x: room.minX, y: room.minY + start, width: room.width, height: end - start)
-        }
+        let half = room.height / 2
+        let height =
+            kinds.count > 1
+            ? length(\.outline, usual: half, from: min(3, half), to: max(half, room.height - 3)) : room.height
+        place(kinds, first: Size(width: room.width, height: height), in: room, along: .vertical)
+    }
+
+    private func place(_ kinds: [Kind], first size: Size, in room: Rect, along axis: Axis) {
+        panes[kinds[0]]?.frame = Rect(origin: room.origin, size: size)
+        guard kinds.count > 1 else { return }
+        let (x, y) = axis == .horizontal ? (size.width, 0) : (0, size.height)
+        panes[kinds[1]]?.frame = Rect(
+            x: room.minX + x, y: room.minY + y, width: room.width - x, height: room.height - y)
     }
 }

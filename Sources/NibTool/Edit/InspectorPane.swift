@@ -58,6 +58,14 @@ final class InspectorPane: View {
         table.reloadData()
     }
 
+    override var keyHints: [KeyHint] {
+        let hints = [
+            KeyHint("Adjust the value", .left, .right),
+            KeyHint("Take the value out of the file", .delete, .backspace),
+        ]
+        return hints + super.keyHints
+    }
+
     override func keyDown(with event: KeyEvent) -> Handling {
         let deletes = [.delete, .backspace].contains(event.key)
         guard event.modifiers.isSubset(of: .shift), let row = currentRow, row.subject != .title else {

@@ -57,6 +57,9 @@ package import NibbleNibFormat
     ) throws {
         (self.path, self.sources, self.original) = (path, sources, original)
         stamp = original == nil ? FileStamp(path: path) : nil
+        guard stamp != nil || original != nil || path.hasSuffix(".layout") else {
+            throw Refusal(description: "There is no file \(path). The name of a new one ends in .layout.")
+        }
         let found = original == nil && stamp != nil ? NibInput(path) : NibInput(path, bytes: [])
         // A file with nothing but spaces is one that somebody has just made.
         let hasSpaces = !found.bytes.isEmpty && found.bytes.allSatisfy { $0 <= UInt8(ascii: " ") }
@@ -71,7 +74,7 @@ package import NibbleNibFormat
         }
         guard String(validating: input.bytes, as: UTF8.self) != nil, let text = MarkupText(input.bytes) else {
             throw Refusal(
-                description: input.reading.problems.first?.description ?? "\(path) has no elements.")
+                description: Self.fault(in: input.reading)?.description ?? "\(path) has no elements.")
         }
         history = MarkupHistory(text)
         // The stamps come first: what is written while the sources are read is seen the next time.
@@ -89,10 +92,10 @@ package import NibbleNibFormat
         history = MarkupHistory(text)
         input = NibInput(other.path, bytes: text.bytes)
         saved = text.bytes
-        read()
+        readObjects()
     }
 
-    /// The file as if it had another text, to look at what would become of it.
+    /// The file as if it had another text, to draw what would become of it; its problems aren't looked for.
     ///
     /// - Returns: Nil for a text whose tags don't fit together.
     package func trial(of bytes: [UInt8]) -> EditedFile? {
@@ -159,12 +162,15 @@ package import NibbleNibFormat
         textChanged?()
     }
 
-    /// Finds what the text means.
+    /// Finds what the text means, and what is wrong with it.
     private func read() {
+        readObjects()
+        problems = LayoutCheck([input], classes: classes, hasSources: !sources.isEmpty).problems()
+    }
+
+    private func readObjects() {
         objects = [:]
         knownPlaces = nil
-        let check = LayoutCheck([input], classes: classes, hasSources: !sources.isEmpty)
-        problems = check.problems()
         guard let document = input.reading.document else { return }
         var pending = document.objects + document.scenes.flatMap { [$0.controller] + $0.objects }
         while let element = pending.popLast() {
@@ -180,8 +186,9 @@ package import NibbleNibFormat
         return places
     }
 
-    /// The position of the innermost element at a problem.
+    /// The position of the innermost element at a problem; nil for one of another file, such as a source.
     package func element(of problem: NibProblem) -> Int? {
+        guard problem.position.file == path else { return nil }
         let place = NibPlace(line: Int32(problem.position.line), column: Int32(problem.position.column))
         return places.innermost(at: place)
     }
@@ -203,8 +210,13 @@ package import NibbleNibFormat
     /// Why the file can't be edited as it is now; nil where it can.
     package var outsideRefusal: String? {
         guard readableBytes == nil else { return nil }
-        guard let problem = NibInput(path).reading.problems.first else { return "It isn't a text in UTF-8." }
+        guard let problem = Self.fault(in: NibInput(path).reading) else { return "It isn't a text in UTF-8." }
         return "line \(problem.position.line): \(problem.message)"
+    }
+
+    /// The problem for which a text can't be edited: the fault of its XML, whatever is wrong before that.
+    private static func fault(in reading: NibReading) -> NibProblem? {
+        reading.problems.first { $0.code.isAboutXML } ?? reading.problems.first
     }
 
     /// Notes whether the file is still there.

@@ -38,7 +38,7 @@ package struct MarkupCopy {
     }
 
     /// A name like another one: `star2` for `star`, `star3` for `star2`.
-    private static func unused(_ name: String, _ taken: Set<String>) -> String {
+    package static func unused(_ name: String, _ taken: Set<String>) -> String {
         let stem = name.reversed().drop { $0.isNumber }.reversed()
         var number = 2
         while taken.contains(String(stem) + "\(number)") { number += 1 }

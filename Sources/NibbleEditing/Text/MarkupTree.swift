@@ -169,9 +169,7 @@ private struct MarkupScanner {
 
     private mutating func word() -> String {
         let start = offset
-        while offset < bytes.count, !isSpace(bytes[offset]), !"=/>".utf8.contains(bytes[offset]) {
-            offset += 1
-        }
+        while offset < bytes.count, !endsWord(bytes[offset]) { offset += 1 }
         return text(start..<offset)
     }
 
@@ -179,7 +177,14 @@ private struct MarkupScanner {
         while offset < bytes.count, isSpace(bytes[offset]) { offset += 1 }
     }
 
-    private func isSpace(_ byte: UInt8) -> Bool { [0x20, 0x09, 0x0A, 0x0D].contains(byte) }
+    // Every byte of a tag is asked, and an array of a few bytes takes longer to make than to look through.
+    private func isSpace(_ byte: UInt8) -> Bool {
+        byte == 0x20 || byte == 0x09 || byte == 0x0A || byte == 0x0D
+    }
+
+    private func endsWord(_ byte: UInt8) -> Bool {
+        isSpace(byte) || byte == UInt8(ascii: "=") || byte == UInt8(ascii: "/") || byte == UInt8(ascii: ">")
+    }
 
     private func text(_ range: Range<Int>) -> String { String(decoding: bytes[range], as: UTF8.self) }
 }

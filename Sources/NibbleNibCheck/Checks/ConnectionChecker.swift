@@ -191,8 +191,8 @@ struct ConnectionChecker {
 
     /// A controller that owns a file gets its view from it.
     mutating func checkView(_ connections: [NibConnection], _ elements: [NibElement]) {
-        guard case .owner = checker.document.root, let owner, catalog.hasSources,
-            catalog.isClass(owner, a: "ViewController") == true,
+        guard case .owner = checker.document.root, checker.document.isComplete, let owner,
+            catalog.hasSources, catalog.isClass(owner, a: "ViewController") == true,
             !connections.contains(where: { $0.source == .owner && $0.name == "view" })
         else { return }
         let view = elements.first { catalog.isClass(checker.classes[$0.id] ?? "", a: "View") == true }
@@ -209,7 +209,10 @@ struct ConnectionChecker {
     mutating func checkRequired(
         _ connections: [NibConnection], of source: NibReference, at place: NibPlace
     ) {
-        guard catalog.hasSources, let owner = className(of: source) else { return }
+        // What a file misses that could be read to its first fault alone may be behind that.
+        guard checker.document.isComplete, catalog.hasSources, let owner = className(of: source) else {
+            return
+        }
         // One that is misspelt has been said to be unknown already.
         let misspelt = checker.problems.filter { $0.code == .unknownOutlet }.compactMap(\.suggestion)
         let connected = Set(connections.filter { $0.source == source }.map(\.name) + misspelt)

@@ -41,14 +41,20 @@ package struct LayoutCheck {
             guard !found.contains(where: { $0.severity == .error }) else {
                 return found.inOrderOfPlaces()
             }
-            let places = Set(found.map { "\($0.position) \($0.code)" })
+            let places = Set(found.map(Self.subject(of:)))
             let unknown = NibChecker.unknownPlaces(in: document, catalog: catalog)
             let tried = trial(file).filter {
-                !places.contains("\($0.position) \($0.code)")
-                    && ($0.code != .doubtfulLayout || !unknown.contains($0.position))
+                !places.contains(Self.subject(of: $0))
+                    && (!$0.code.isAboutPlaces || !unknown.contains($0.position))
             }
             return (found + tried).inOrderOfPlaces()
         }
+    }
+
+    /// The place and the kind of a problem, which is told once; of doubts about where a view is one is enough.
+    private static func subject(of problem: NibProblem) -> String {
+        let code: NibProblem.Code = problem.code.isAboutPlaces ? .doubtfulLayout : problem.code
+        return "\(problem.position) \(code)"
     }
 
     /// Writes Swift source that doesn't compile where an outlet has another type than what a file connects to it.
@@ -71,7 +77,7 @@ package struct LayoutCheck {
         guard !wrong.isEmpty else { return found }
         let values = PlacingValues(in: document)
         let elements = Set(wrong.flatMap { values.elements(placedAt: $0.position) })
-        return found.filter { $0.code != .doubtfulLayout || !elements.contains($0.position) }
+        return found.filter { !$0.code.isAboutPlaces || !elements.contains($0.position) }
     }
 
     /// The problems of a text without those that follow from an outlet's misspelt name: nothing else has the right one.

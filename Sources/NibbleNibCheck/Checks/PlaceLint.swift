@@ -55,7 +55,7 @@ package struct PlaceLint {
     private func problem(of element: NibElement) -> NibProblem {
         let name = element.ownClass.name
         return NibProblem(
-            .warning, .doubtfulLayout, at: document.position(of: element.place),
+            .warning, .unplacedView, at: document.position(of: element.place),
             "Nothing places this \(name), so it has no cells and is not seen. Give it a frame (frame=\"0,0,20,1\"), anchors"
                 + " (top=\"super\" leading=\"super\"), or put it into a StackView.")
     }
@@ -64,4 +64,9 @@ package struct PlaceLint {
 extension NibProblem.Code {
     /// Constraints that contradict one another or leave something open.
     package static let doubtfulLayout = Self(rawValue: 170)
+    /// A view that nothing places.
+    package static let unplacedView = Self(rawValue: 171)
+
+    /// Whether it is a doubt about where views are, rather than a mistake in what is written.
+    var isAboutPlaces: Bool { self == .doubtfulLayout || self == .unplacedView }
 }

@@ -45,6 +45,19 @@ package struct NibInput {
         URL(fileURLWithPath: path).resolvingSymlinksInPath().path
     }
 
+    /// Why something that isn't a regular file is not read.
+    private static func reason(_ type: FileAttributeType?, at target: String) -> String {
+        switch type {
+        case .typeDirectory: return "This is a folder; name the files in it."
+        case .typeSymbolicLink:
+            // Links that lead anywhere have been followed.
+            let next = (try? FileManager.default.destinationOfSymbolicLink(atPath: target)) ?? ""
+            return
+                "This symbolic link leads nowhere: “\(next)” doesn't exist, or the links form a loop. Point it at a file."
+        default: return "This isn't a regular file."
+        }
+    }
+
     private static func bytes(of path: String) -> Result<[UInt8], Refusal> {
         // The attributes of what a link leads to.
         let target = target(of: path)
@@ -52,12 +65,7 @@ package struct NibInput {
             return .failure(Refusal(reason: "There is no such file."))
         }
         let type = attributes[.type] as? FileAttributeType
-        guard type == .typeRegular else {
-            return .failure(
-                Refusal(
-                    reason: type == .typeDirectory
-                        ? "This is a folder; name the files in it." : "This isn't a regular file."))
-        }
+        guard type == .typeRegular else { return .failure(Refusal(reason: reason(type, at: target))) }
         let size = attributes[.size] as? Int ?? 0
         guard size <= limit else {
             return .failure(Refusal(reason: "The file has \(size) bytes; layout files have 4 MB at most."))

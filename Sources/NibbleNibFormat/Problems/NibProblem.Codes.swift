@@ -12,6 +12,9 @@ extension NibProblem.Code {
     /// Another kind of file, or one of another system or time.
     public static let unsupportedFile = Self(rawValue: 6)
 
+    /// Whether it is about the file as XML, and not about what is in it.
+    package var isAboutXML: Bool { rawValue < 10 }
+
     /// An element that isn't allowed where it is.
     public static let misplacedElement = Self(rawValue: 10)
     /// An element without a supported meaning.

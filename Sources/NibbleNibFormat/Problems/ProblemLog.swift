@@ -30,6 +30,12 @@ struct ProblemLog {
         add(.warning, code, place, message, suggestion, notes)
     }
 
+    /// The way in which a file of such a name begins, in words.
+    var beginning: String {
+        [".xib", ".storyboard"].contains(where: file.hasSuffix)
+            ? "A file of Xcode's begins with <document>" : "A layout file begins with <layout>"
+    }
+
     /// Whether names may still be looked for; otherwise they need not be gathered.
     var canSuggest: Bool { suggestionBudget > 0 && problems.count < Self.limit }
 

@@ -51,6 +51,8 @@ package struct NibDocument: Sendable {
     package var scenes: [NibScene] = []
     /// The id of the controller that is shown first, if the storyboard says so.
     package var initialController: String?
+    /// Whether all of the file could be read; else the tree ends where the first fault of its XML is.
+    package var isComplete = true
 
     /// Whether the file holds scenes rather than objects.
     package var isStoryboard: Bool { kind == .storyboard || !scenes.isEmpty }

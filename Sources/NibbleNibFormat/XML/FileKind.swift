@@ -14,7 +14,7 @@ enum FileKind {
         }
         let isBlank = bytes.allSatisfy { $0 == 0x20 || $0 == 0x09 || $0 == 0x0A || $0 == 0x0D }
         guard !isBlank else {
-            log.error(.malformed, .start, "The file is empty. A layout file begins with <layout>.")
+            log.error(.malformed, .start, "The file is empty. \(log.beginning).")
             return false
         }
         return checkText(bytes, log: &log)

@@ -31,7 +31,7 @@ struct XMLFault {
         case XML_ERROR_NO_ELEMENTS:
             report(
                 open.last.map { "The file ends before </\($0.name)>: a part of it is missing." }
-                    ?? "The file has no element. A layout file begins with <layout>.", notes: notes, in: &log)
+                    ?? "The file has no element. \(log.beginning).", notes: notes, in: &log)
         case XML_ERROR_JUNK_AFTER_DOC_ELEMENT:
             report("Nothing but comments may follow the end of the first element.", in: &log)
         case XML_ERROR_DUPLICATE_ATTRIBUTE:
@@ -48,7 +48,7 @@ struct XMLFault {
         case XML_ERROR_INVALID_TOKEN:
             reportInvalidToken(notes: notes, in: &log)
         case XML_ERROR_SYNTAX where open.isEmpty && !isRootClosed:
-            report("A layout file begins with <layout>; this is text.", in: &log)
+            report("\(log.beginning); this is text.", in: &log)
         default:
             let words = XML_ErrorString(error).map { String(cString: $0) } ?? "unknown fault"
             report("This isn't well-formed XML (\(words)).", notes: notes, in: &log)

@@ -57,6 +57,20 @@ import Testing
         #expect(problems(text).map { String($0.prefix { $0 != "\n" }) } == ["Test.layout:\(problem)"])
     }
 
+    // Whoever has a file of Xcode's was told of Nibble's.
+    @Test(arguments: [
+        ("", "The file is empty. A file of Xcode's begins with <document>. [NIB001]"),
+        ("<!-- nothing -->", "The file has no element. A file of Xcode's begins with <document>. [NIB001]"),
+        ("hello", "A file of Xcode's begins with <document>; this is text. [NIB001]"),
+        (
+            "<html/>", "A file of Xcode's begins with <document>, this one begins with <html>. [NIB006]"
+        ),
+    ])
+    func brokenFilesOfXcodesAreExplainedAsSuch(text: String, problem: String) {
+        let problems = NibReader.read(Array(text.utf8), file: "Card.xib").problems.map(\.description)
+        #expect(problems.count == 1 && problems[0].hasSuffix(": error: \(problem)"), "\(problems)")
+    }
+
     @Test(arguments: [
         "<!DOCTYPE layout><layout/>",
         "<!DOCTYPE layout SYSTEM \"file:///etc/passwd\"><layout/>",

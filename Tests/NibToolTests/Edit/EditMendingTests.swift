@@ -1,0 +1,72 @@
+import Nibble
+import NibbleEditing
+import NibbleNibFormat
+import NibbleStage
+import NibbleViews
+import Testing
+
+@testable import NibTool
+
+/// Ctrl-E: what it mends, what it leaves, and which problem is next.
+@MainActor struct EditMendingTests {
+    private static func page(_ inside: String...) -> String {
+        let lines = inside.map { "    \($0)\n" }.joined()
+        return "<layout design=\"60x12\">\n  <View>\n\(lines)  </View>\n</layout>\n"
+    }
+
+    @Test(arguments: [
+        ("id=\"name\"", "id=\"name\" text=\"b\"", "id=\"name2\" text=\"b\""),
+        // The owner's property holds one object.
+        ("outlet=\"name\"", "outlet=\"name\" text=\"b\"", "id=\"name2\" text=\"b\""),
+        ("id=\"name\"", "text=\"b\" outlet=\"name\"", "text=\"b\" outlet=\"name\" id=\"name2\""),
+    ])
+    func theSecondOfTwoObjectsOfOneIdGetsAnother(first: String, second: String, mended: String) throws {
+        let lines = { (second: String) in
+            Self.page(
+                "<Label text=\"a\" frame=\"1,1,3,1\" \(first)/>", "<Label frame=\"1,3,3,1\" \(second)/>",
+                "<Button title=\"Go\" top=\"name.bottom + 5\" leading=\"super\"/>")
+        }
+        let text = lines(second)
+        let editor = try EditedFolder(text).open()
+        try editor.press("ctrl-e")
+        #expect(editor.text == lines(mended))
+        #expect(!editor.file.problems.contains { $0.code == .duplicateID })
+        #expect(editor.stage.text.contains("Line 4: Rename to name2."))
+        try editor.press("ctrl-z")
+        #expect(editor.text == text)
+    }
+
+    @Test func aRowThatNothingMendsSaysWhyAndTheNextOneIsMendedElsewhere() throws {
+        let text = Self.page("<Label text=\"a\" frame=\"1,1,3\"/>", "<Label txt=\"b\" frame=\"1,2,3,1\"/>")
+        let editor = try EditedFolder(text).open(size: Size(width: 200, height: 40))
+        try editor.press("tab tab tab tab ctrl-e")
+        #expect(editor.text == text)
+        for words in ["Line 3: Ctrl-E can't tell what “frame” should be", "Ctrl-E mends line 4."] {
+            #expect(editor.stage.text.contains(words), "\(editor.stage.text)")
+        }
+        try editor.press("shift-tab ctrl-e")
+        #expect(editor.text == text.replacing("txt", with: "text"))
+    }
+
+    // A warning that asks for an answer was asked about again and again.
+    @Test func errorsAreMendedBeforeWarnings() throws {
+        let text = Self.page(
+            "<Label outlet=\"name\" text=\"a\" frame=\"1,1,3,1\"/>", "<Label txt=\"b\" frame=\"1,2,3,1\"/>")
+        let editor = try EditedFolder(text).open()
+        #expect(editor.file.problems.map(\.code).first == .missingOwner)
+        try editor.press("ctrl-e")
+        #expect(editor.text == text.replacing("txt", with: "text"))
+    }
+
+    @Test func problemsOfSourcesAreNoneOfAnElement() throws {
+        let folder = try EditedFolder()
+        let source = try folder.addSource(
+            "import Nibble\nfinal class CardController: ViewController {\n  @IBOutlet var name: Label\n}\n")
+        let editor = try folder.open(sources: [source])
+        let problem = try #require(editor.file.problems.first { $0.code == .unreadMark })
+        #expect(editor.file.element(of: problem) == nil)
+        editor.controller.goTo(problem)
+        editor.stage.settle()
+        #expect(editor.stage.text.contains("Nothing connects @IBOutlet"))
+    }
+}

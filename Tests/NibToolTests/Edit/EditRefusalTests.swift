@@ -1,0 +1,68 @@
+import Foundation
+import NibbleEditing
+import Testing
+
+@testable import NibTool
+
+/// What the editor says of files that it can't open, can't read again, or can't keep.
+@MainActor struct EditRefusalTests {
+    /// Why a file isn't opened.
+    private func refusal(at path: String) -> String? {
+        let error = #expect(throws: EditedFile.Refusal.self) { try EditedSource.file(at: path, sources: []) }
+        return error?.description
+    }
+
+    @Test(arguments: ["notes.txt", "Card"]) func aNewFileIsALayoutFile(name: String) throws {
+        let folder = try EditedFolder(nil, name: name)
+        #expect(
+            refusal(at: folder.path)
+                == "There is no file \(folder.path). The name of a new one ends in .layout.")
+    }
+
+    @Test func aLinkThatLeadsNowhereIsCalledThat() throws {
+        let folder = try EditedFolder(nil)
+        try FileManager.default.createSymbolicLink(
+            atPath: folder.path, withDestinationPath: "/nowhere/Card.layout")
+        let words = "This symbolic link leads nowhere: “/nowhere/Card.layout” doesn't exist"
+        #expect(refusal(at: folder.path)?.contains(words) == true)
+    }
+
+    // It was the first problem of the file, whatever that was.
+    @Test func theFaultOfTheXMLIsWhatKeepsAFileFromBeingEdited() throws {
+        let broken = "<layout>\n  <View frame=\"1,2\">\n    <Label text=\"a\">\n  </View>\n</layout>\n"
+        let folder = try EditedFolder(broken)
+        #expect(refusal(at: folder.path)?.contains(":4:5: error: </View> does not close <Label>") == true)
+        try folder.write(EditedFolder.card)
+        let editor = try folder.open()
+        try folder.write(broken)
+        #expect(editor.file.outsideRefusal?.hasPrefix("line 4: </View> does not close <Label>") == true)
+    }
+
+    // Whoever runs the tests may be allowed to write anywhere, but not over a folder.
+    @Test func whatIsNotSavedIsKeptInTheUsersFolderWhereItCanNotBeBesideTheFile() throws {
+        let folder = try EditedFolder()
+        try FileManager.default.createDirectory(
+            atPath: folder.recovery, withIntermediateDirectories: false)
+        let file = try EditedSource.file(at: folder.path, sources: [])
+        file.make(file.text.set("text", to: "Quay", of: 2), "Set text")
+        let state = folder.folder.appending(path: "state")
+        #expect(RecoveryFile(of: folder.path, folder: state).write(file) == nil)
+        let found = RecoveryFile(of: folder.path, folder: state)
+        #expect(found.bytes == file.text.bytes && !found.isOlder(than: folder.path))
+        #expect(RecoveryFile(of: folder.path + "2", folder: state).bytes == nil)
+        found.remove()
+        #expect(found.bytes == nil && FileManager.default.fileExists(atPath: folder.recovery))
+    }
+
+    @Test func workThatCanBeKeptNowhereIsSaidWithTheReason() throws {
+        let folder = try EditedFolder()
+        try FileManager.default.createDirectory(
+            atPath: folder.recovery, withIntermediateDirectories: false)
+        let file = try EditedSource.file(at: folder.path, sources: [])
+        file.make(file.text.set("text", to: "Quay", of: 2), "Set text")
+        #expect(
+            RecoveryFile(of: folder.path, folder: nil).write(file)
+                == "If nib is killed, what you haven't saved is lost. nib: \(folder.recovery) cannot be written: it is a folder."
+        )
+    }
+}
