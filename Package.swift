@@ -7,9 +7,18 @@ let settings: [SwiftSetting] = [
     .enableUpcomingFeature("MemberImportVisibility"),
 ]
 
-/// A library target of the package, with the settings all of them share.
+/// The settings of a target: those that all share.
+///
+/// `Tests/run` names targets that are optimised all the same in a build that isn't. SwiftPM allows that in packages that
+/// lie on the disk alone, so nothing else may ask for it.
+func settings(of name: String) -> [SwiftSetting] {
+    let optimised = Context.environment["NIBBLE_OPTIMISED"]?.split(separator: " ").map(String.init) ?? []
+    return settings + (optimised.contains(name) ? [.unsafeFlags(["-O"])] : [])
+}
+
+/// A library target of the package.
 func library(_ name: String, _ dependencies: [Target.Dependency] = []) -> Target {
-    .target(name: name, dependencies: dependencies, swiftSettings: settings)
+    .target(name: name, dependencies: dependencies, swiftSettings: settings(of: name))
 }
 
 /// The tests of one target, in the folder of the same name.
@@ -18,7 +27,7 @@ func tests(
 ) -> Target {
     .testTarget(
         name: name, dependencies: dependencies, exclude: exclude, resources: resources,
-        swiftSettings: settings)
+        swiftSettings: settings(of: name))
 }
 
 /// Whether the tests of controls, lists and controllers are built and run outside, as those of copies: `Tests/run` asks

@@ -45,11 +45,12 @@ enum SafetyRules {
         words(["Regex", "RegexBuilder", "NSRegularExpression"], in: file, "uses a regular expression: scan")
     }
 
-    /// Settings that switch checks off, in a manifest; not optimising some targets is none.
+    /// Settings that switch checks off, in a manifest; whether a target is optimised leaves them on.
     static func unsafeBuilds(_ file: SourceFile) -> [Violation] {
         let flags = ["unsafe" + "Flags", "-O" + "unchecked", "disable" + "-bounds"]
         return file.lines.enumerated().compactMap { index, line in
-            guard flags.contains(where: line.contains), !line.contains("[\"-Onone\"]") else { return nil }
+            let isOptimising = line.contains("[\"-Onone\"]") || line.contains("[\"-O\"]")
+            guard flags.contains(where: line.contains), !isOptimising else { return nil }
             return Violation(file, line: index + 1, "switches checks off")
         }
     }
