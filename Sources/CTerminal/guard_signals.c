@@ -222,16 +222,25 @@ static void prepare_grace(int milliseconds) {
     has_timer = grace > 0 && !is_ignored && timer_create(CLOCK_MONOTONIC, &event, &grace_timer) == 0;
 }
 
-void tui_signals_install(int milliseconds) {
-    prepare_grace(milliseconds);
+static void install(struct guarded *entry) {
     // No signal is blocked and none is deferred while a handler runs: Swift's backtracer inherits the mask, and it
     // dies half way when it cannot take faults of its own.
     struct sigaction ours = {.sa_sigaction = handle, .sa_flags = SA_SIGINFO | SA_ONSTACK | SA_NODEFER | SA_RESTART};
     sigemptyset(&ours.sa_mask);
+    // The earlier handler must not be our own.
+    if (entry->is_installed) return;
+    sigaction(entry->signal, NULL, &entry->earlier);
+    entry->is_installed = wants(entry) && sigaction(entry->signal, &ours, NULL) == 0;
+}
+
+void tui_signals_install(int milliseconds) {
+    prepare_grace(milliseconds);
+    for (int index = 0; index < GUARDED; index++) install(&guarded[index]);
+}
+
+void tui_guard_die_of_faults(void) {
     for (int index = 0; index < GUARDED; index++) {
-        struct guarded *entry = &guarded[index];
-        sigaction(entry->signal, NULL, &entry->earlier);
-        entry->is_installed = wants(entry) && sigaction(entry->signal, &ours, NULL) == 0;
+        if (guarded[index].kind == KIND_FAULT) install(&guarded[index]);
     }
 }
 

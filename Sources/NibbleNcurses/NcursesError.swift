@@ -20,6 +20,8 @@ public struct NcursesError: Error, Hashable, Sendable {
         case noTerminfo
         /// NIBBLE_TERMINAL asks for a stream of cells, and standard input isn't a socket.
         case noSocket
+        /// NIBBLE_TERMINAL asks for a stream of cells, and the program reads lines or draws in rows of the normal screen.
+        case needsLines
         /// The process is in the background and no shell can bring it to the foreground.
         case inBackground
         /// Another interface of this process uses the terminal already.
@@ -63,6 +65,8 @@ extension NcursesError: CustomStringConvertible {
             "There is no terminfo database on this machine; install the package ncurses-base, or set TERM=xterm-256color."
         case .noSocket:
             "NIBBLE_TERMINAL is stream, but standard input isn't a socket; start the program with nib serve, or unset NIBBLE_TERMINAL."
+        case .needsLines:
+            "This program asks and reports in lines, which a page in a browser doesn't show; start it in a terminal instead of with nib serve."
         case .inBackground:
             "This program runs in the background, where it cannot use the terminal; start it in the foreground."
         case .alreadyRunning:

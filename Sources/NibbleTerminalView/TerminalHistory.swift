@@ -75,17 +75,22 @@ struct TerminalLine {
         String(zip(text, columns).filter { range.contains($0.1) }.map(\.0))
     }
 
-    /// The columns where a text is, whatever its case; nil where it isn't.
-    func columns(of wanted: String) -> Range<Int>? {
+    /// The columns wherever a text is, whatever its case.
+    func matches(of wanted: String) -> [Range<Int>] {
         let characters = text.map { $0.lowercased() }
         let letters = wanted.map { $0.lowercased() }
-        guard !letters.isEmpty, letters.count <= characters.count, characters.count == columns.count else {
-            return nil
+        guard !letters.isEmpty, characters.count == columns.count else { return [] }
+        var found: [Range<Int>] = []
+        var start = 0
+        while start + letters.count <= characters.count {
+            let end = start + letters.count
+            guard characters[start..<end].elementsEqual(letters) else {
+                start += 1
+                continue
+            }
+            found.append(columns[start]..<(columns[end - 1] + 1))
+            start = end
         }
-        for start in 0...(characters.count - letters.count)
-        where characters[start..<(start + letters.count)].elementsEqual(letters) {
-            return columns[start]..<(columns[start + letters.count - 1] + 1)
-        }
-        return nil
+        return found
     }
 }

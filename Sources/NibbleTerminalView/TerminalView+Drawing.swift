@@ -27,10 +27,11 @@ extension TerminalView {
         return grid.cells[(row * grid.size.width)..<((row + 1) * grid.size.width)]
     }
 
-    /// Writes the lines that are shown; the selection is reversed.
+    /// Writes the lines that are shown, with the marked text; the selection is reversed.
     func drawLines(in canvas: inout Canvas) {
         let lines = visibleLines
-        var rows = lines.map { visibleCells(ofLine: $0) }
+        let mark = canvas.theme.opaque(.systemYellow)
+        var rows = lines.map { visibleCells(ofLine: $0, mark: mark) }
         pieces.draw(
             into: &rows, from: lines.lowerBound - history.rows.count, of: screen,
             over: canvas.theme.rgb(.default, isGround: true))
@@ -39,10 +40,16 @@ extension TerminalView {
         }
     }
 
-    private func visibleCells(ofLine line: Int) -> [Cell] {
+    private func visibleCells(ofLine line: Int, mark: TerminalColor) -> [Cell] {
         // The program may have asked for dark text on a light ground (DECSCNM).
         let isReversed = screen.privateModes.contains(5)
         var cells = Array(cells(ofLine: line).prefix(bounds.width))
+        for columns in markedText.isEmpty ? [] : TerminalLine(cells).matches(of: markedText) {
+            for column in columns {
+                cells[column].foreground = mark
+                cells[column].attributes.formUnion([.bold, .underline])
+            }
+        }
         let hasSelection = selected.map { $0.lowerBound.line...$0.upperBound.line ~= line } ?? false
         if isReversed || hasSelection {
             cells += repeatElement(.blank, count: max(0, bounds.width - cells.count))
@@ -96,7 +103,7 @@ extension TerminalView {
         let start = selected?.lowerBound.line ?? (forwards ? -1 : count)
         for step in 1...max(1, count) {
             let line = ((start + (forwards ? step : -step)) % count + count) % count
-            guard let columns = TerminalLine(cells(ofLine: line)).columns(of: text) else { continue }
+            guard let columns = TerminalLine(cells(ofLine: line)).matches(of: text).first else { continue }
             selected =
                 TerminalPlace(
                     line: line, column: columns.lowerBound)..<TerminalPlace(
@@ -106,6 +113,20 @@ extension TerminalView {
             return true
         }
         return false
+    }
+
+    /// The lines that have a text, whatever its case, counted from the oldest row that is kept.
+    public func lines(with text: String) -> [Int] {
+        (0..<lineCount).filter { !TerminalLine(cells(ofLine: $0)).matches(of: text).isEmpty }
+    }
+
+    /// The line in which the selection begins, counted from the oldest row that is kept; nil where nothing is selected.
+    public var selectedLine: Int? { selected?.lowerBound.line }
+
+    /// Selects nothing.
+    public func deselect() {
+        selected = nil
+        setNeedsDisplay()
     }
 
     private func reveal(_ line: Int) {

@@ -41,6 +41,10 @@ open class TerminalView: View {
     /// Defaults to empty. No shell looks at it; `start(_:environment:folder:)` takes arguments with spaces in them. It has no
     /// effect on a program that runs.
     public var command = ""
+    /// The text that is marked wherever it is shown, whatever its case.
+    ///
+    /// Defaults to empty: nothing is.
+    public var markedText = "" { didSet { if markedText != oldValue { setNeedsDisplay() } } }
     /// The name that the program gave its window; nil before it did.
     public var title: String? { screen.title }
     /// Whether a program runs.

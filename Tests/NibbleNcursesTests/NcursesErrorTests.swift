@@ -6,7 +6,7 @@ import Testing
     @Test(arguments: [
         NcursesError.Problem.noControllingTerminal, .unsetTerminalType, .malformedTerminalType("a b"),
         .unknownTerminalType("foo"), .damagedTerminalType("foo", path: "/usr/share/terminfo/f/foo"),
-        .incapableTerminal("dumb"), .noTerminfo, .noSocket, .inBackground,
+        .incapableTerminal("dumb"), .noTerminfo, .noSocket, .needsLines, .inBackground,
         .alreadyRunning, .tooManyOpenFiles,
         .callFailed("fork", code: 11), .callFailed("wmove", code: 0), .cannotStart("vi", code: 2),
         .cannotStart("vi", code: 13), .cannotStart("/usr/bin/vi", code: 21), .cannotStart("vi", code: 8),

@@ -170,6 +170,22 @@ import Testing
         #expect(terminal.selectedText == "line 3")
     }
 
+    @Test func whatIsSearchedIsMarkedAndCounted() {
+        show("one line\r\nLine two, line two\r\nthree")
+        #expect(terminal.lines(with: "LINE") == [0, 1] && terminal.lines(with: "").isEmpty)
+        #expect(terminal.selectedLine == nil && terminal.search(for: "line"))
+        #expect(terminal.selectedLine == 1)
+        terminal.deselect()
+        terminal.markedText = "line"
+        stage.settle()
+        #expect(terminal.selectedText == nil)
+        let marked = (0..<20).filter { stage.screen[Point(x: $0, y: 1)].attributes.contains(.underline) }
+        #expect(marked == Array(0..<4) + Array(10..<14))
+        terminal.markedText = ""
+        stage.settle()
+        #expect(!stage.screen[Point(x: 0, y: 1)].attributes.contains(.underline))
+    }
+
     @Test func aDragSelectsAndCopies() {
         show("first line\r\nsecond line")
         stage.drag(from: Point(x: 6, y: 0), to: Point(x: 5, y: 1))

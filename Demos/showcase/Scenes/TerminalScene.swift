@@ -12,6 +12,7 @@ final class TerminalSceneController: ViewController, TerminalViewDelegate {
     private let terminal = TerminalView(frame: .zero)
     private let box = BoxView(title: "24 bits of colour")
     private let hint = Label()
+    private lazy var finder = TerminalFindBar(terminal)
     private var buttons: [Button] = []
     private var hasGreeted = false
 
@@ -32,15 +33,19 @@ final class TerminalSceneController: ViewController, TerminalViewDelegate {
         hint.textColor = .secondaryLabel
         hint.text =
             Self.mayStartPrograms
-            ? "Ctrl ] leaves the program   Shift Page Up scrolls"
-            : "Programs don't start in a page."
+            ? "Ctrl ] leaves the program, Ctrl F finds then   Shift Page Up scrolls"
+            : "Programs don't start in a page.   Ctrl F finds"
         buttons = Self.programs.map { program in
             let button = Button(title: program.name)
             button.isEnabled = Self.mayStartPrograms
             button.addAction(for: .primaryActionTriggered) { [weak self] _ in self?.start(program.arguments) }
             return button
         }
-        for part in buttons + [box, hint] as [View] { view.addSubview(part) }
+        finder.ended = { [weak self] in
+            self?.hint.isHidden = false
+            self?.terminal.becomeFirstResponder()
+        }
+        for part in buttons + [box, hint, finder] as [View] { view.addSubview(part) }
     }
 
     override func viewDidLayoutSubviews() {
@@ -54,6 +59,7 @@ final class TerminalSceneController: ViewController, TerminalViewDelegate {
         }
         box.frame = Rect(x: 0, y: 1, width: bounds.width, height: max(0, bounds.height - 2))
         hint.frame = Rect(x: 0, y: bounds.height - 1, width: bounds.width, height: 1)
+        finder.frame = hint.frame
         greet()
     }
 
@@ -67,6 +73,21 @@ final class TerminalSceneController: ViewController, TerminalViewDelegate {
     }
 
     override var preferredFocusedView: View? { buttons.first }
+
+    override var keyCommands: [KeyCommand] {
+        // A program that runs has all keys.
+        let isProgram = terminal.isFirstResponder && terminal.isRunning
+        return [
+            KeyCommand(
+                "Find in the terminal", key: .character("f"), modifiers: .control, isEnabled: !isProgram
+            ) { [unowned self] in find() }
+        ]
+    }
+
+    private func find() {
+        hint.isHidden = true
+        finder.begin()
+    }
 
     private func start(_ arguments: [String]) {
         do {

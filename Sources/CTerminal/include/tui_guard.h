@@ -84,6 +84,11 @@ int tui_guard_start_guardian(void);
 /// The signal that asked for the process's end within the grace, or 0.
 int tui_guard_requested_end(void);
 
+/// Lets faults end the process where there is no terminal to restore.
+///
+/// Swift's backtracer reports one that another process has sent (`kill -SEGV`), and lets the program go on.
+void tui_guard_die_of_faults(void);
+
 /// Ends the process by a signal, as if nobody had handled it.
 _Noreturn void tui_guard_die(int signal);
 

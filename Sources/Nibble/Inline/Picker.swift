@@ -8,7 +8,8 @@ internal import NibbleViews
 ///
 /// On a terminal the lines stand in some rows below what was printed, which are gone afterwards; keys come from the
 /// terminal, so that standard input may be the lines themselves and standard output a pipe. Where there is no terminal,
-/// the lines are written to standard error with numbers, and a number or a beginning is read.
+/// the lines are written to standard error with numbers, and a number or a beginning is read. A program that `nib serve` started
+/// ends with a sentence instead.
 ///
 /// ```swift
 /// let branches = ["main", "next", "release"]
@@ -98,13 +99,15 @@ internal import NibbleViews
     }
 
     private func chooseInLines(_ linesAreInput: Bool) async -> Int? {
+        StandardStreams.refusePages()
         // Each on one line, whatever it holds: a line break in one must not look like another.
         for (index, line) in lines.enumerated() {
             StandardStreams.report("\(index + 1). \(TerminalText.sanitize(line))")
         }
         while true {
-            StandardStreams.report("\(title) (1–\(lines.count)): ", endsLine: false)
-            guard let answer = await StandardStreams.readLine(fromTerminal: linesAreInput) else {
+            let prompt = "\(title) (1–\(lines.count)): "
+            guard let answer = await StandardStreams.readLine(prompt: prompt, fromTerminal: linesAreInput)
+            else {
                 StandardStreams.report("")
                 return nil
             }

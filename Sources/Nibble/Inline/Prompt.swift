@@ -8,7 +8,7 @@ internal import NibbleViews
 /// On a terminal it is a text field below what was printed, and stays with the answer, without it where that is a secret. Where
 /// standard input is not a terminal, and where there is none to draw on, the question is written to standard error and a line is read.
 /// Of a line of more than 64 KiB the rest is dropped then. Ctrl-Z stops the program; what was typed into the field is still there
-/// when it goes on.
+/// when it goes on, and in lines the question is asked again. A program that `nib serve` started ends with a sentence instead.
 ///
 /// ```swift
 /// let name = await Prompt("Project name", default: "harbour").ask()
@@ -57,8 +57,8 @@ internal import NibbleViews
     private func askInLines() async -> String? {
         while true {
             let hint = suggestion.isEmpty || isSecret ? "" : " [\(suggestion)]"
-            StandardStreams.report("\(question)\(hint): ", endsLine: false)
-            guard let line = await StandardStreams.readLine(hidesTyping: isSecret) else {
+            let prompt = "\(question)\(hint): "
+            guard let line = await StandardStreams.readLine(prompt: prompt, hidesTyping: isSecret) else {
                 StandardStreams.report("")
                 return nil
             }

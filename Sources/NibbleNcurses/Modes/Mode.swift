@@ -1,3 +1,5 @@
+import NibbleTerminal
+
 /// Something a terminal is switched to while the interface is up.
 package enum Mode: Hashable, Sendable {
     /// The movements of the mouse that are reported.
@@ -95,7 +97,7 @@ package enum Mode: Hashable, Sendable {
     /// The bytes that switch it off.
     func leaveBytes(in dialect: ModeDialect) -> [UInt8] {
         switch self {
-        case .rows(let first, 0): Array("\u{1B}[\(first + 1);1H\u{1B}[J".utf8)
+        case .rows(let first, 0): Array("\u{1B}[\(first + 1);1H".utf8) + RowErasing.bytes
         // Below the screen's last row a new one is made.
         case .rows(let first, let kept): Array("\u{1B}[\(first + kept);1H\r\n\u{1B}[J".utf8)
         case .alternateScreen: dialect.leaveScreen

@@ -152,6 +152,9 @@ package import NibbleTerminal
         change(to: changed, sending: [])
     }
 
+    /// Whether rows of the normal screen are known to be ours.
+    var hasRows: Bool { !ledger.placeBytes.isEmpty }
+
     private func change(to changed: ModeLedger, sending bytes: [UInt8]) {
         ledger = changed
         guard isEntered else { return }
@@ -310,6 +313,7 @@ package import NibbleTerminal
         output.discard()
         // The screen is entered again in case somebody left it; a level of the kitty protocol must not be doubled.
         output.send(ledger.leaveInputBytes + ledger.enterBytes)
+        forget(.rows)
         updateSize()
         handlers.event(.repaint)
     }

@@ -17,6 +17,7 @@ struct StreamBytes {
         case forgetPicture = 0x44
         case description = 0x41
         case speech = 0x53
+        case refusal = 0x45
     }
 
     /// The message with its length in front of it, which is known once it is finished.

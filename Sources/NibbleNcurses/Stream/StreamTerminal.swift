@@ -16,7 +16,7 @@ public import NibbleTerminal
 /// ```
 public final class StreamTerminal: Terminal {
     /// Whether the program's starter asks for a stream: NIBBLE_TERMINAL is `stream`.
-    public static var isAskedFor: Bool {
+    public nonisolated static var isAskedFor: Bool {
         getenv("NIBBLE_TERMINAL").map { String(cString: $0) == "stream" } ?? false
     }
 
@@ -79,6 +79,7 @@ public final class StreamTerminal: Terminal {
         line.output.whenHungUp = { [weak self] in self?.hangUp() }
         line.output.whenIdle = { [weak self] in self?.tellIfReady() }
         self.line = line
+        tui_guard_die_of_faults()
         send(StreamBytes(.hello, text: [1]).finished)
         line.input.start()
     }
@@ -88,12 +89,25 @@ public final class StreamTerminal: Terminal {
         let own = fcntl(descriptor, F_DUPFD_CLOEXEC, 3)
         guard own >= 0 else { throw NcursesError(.callFailed("dup", code: errno)) }
         let socket = TTY(owningSocket: own)
-        var info = stat()
-        guard fstat(own, &info) == 0, info.st_mode & S_IFMT == S_IFSOCK else {
-            throw NcursesError(.noSocket)
-        }
+        guard Self.isSocket(own) else { throw NcursesError(.noSocket) }
         _ = fcntl(own, F_SETFL, fcntl(own, F_GETFL) | O_NONBLOCK)
         return socket
+    }
+
+    private nonisolated static func isSocket(_ descriptor: Int32) -> Bool {
+        var info = stat()
+        return fstat(descriptor, &info) == 0 && info.st_mode & S_IFMT == S_IFSOCK
+    }
+
+    /// Tells the page why it's shown nothing by a program that reads lines, or draws in rows of the normal screen.
+    ///
+    /// - Returns: The reason; nil where standard input isn't the line of a page.
+    nonisolated static func refuseLines() -> NcursesError? {
+        guard isAskedFor, isSocket(STDIN_FILENO) else { return nil }
+        let error = NcursesError(.needsLines)
+        let message = StreamBytes(.refusal, text: Array("\(error)".utf8)).finished
+        _ = message.withUnsafeBytes { NibbleSystem.write(STDIN_FILENO, $0.baseAddress, $0.count) }
+        return error
     }
 
     /// Sends what a frame changes.

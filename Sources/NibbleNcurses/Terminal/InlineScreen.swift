@@ -18,6 +18,10 @@ import NibbleTerminal
     /// Whether the cursor was left in the interface, so that its place tells where that is.
     private var cursorIsInside = false
     private var questions = 0
+    /// The answers that are still to come: only the last one tells where the cursor is now.
+    private var owedAnswers = 0
+    /// Whether the terminal has told its cursor's place before.
+    private var tellsPlace = false
 
     /// The time that an answer is waited for, in milliseconds; then the last rows of the screen are taken.
     private static let patience = 1_000
@@ -49,6 +53,7 @@ import NibbleTerminal
     func wasAsked() {
         firstRow = nil
         questions += 1
+        owedAnswers += 1
         let number = questions
         DispatchQueue.main.asyncAfter(deadline: .now() + .milliseconds(Self.patience)) { [weak self] in
             MainActor.assumeIsolated {
@@ -64,12 +69,12 @@ import NibbleTerminal
     }
 
     /// The terminal told where its cursor is.
-    func take(_ cursor: Point, reflows: Bool) {
-        guard firstRow == nil else { return }
+    func take(_ cursor: Point) {
+        tellsPlace = true
+        owedAnswers = max(0, owedAnswers - 1)
+        guard firstRow == nil, owedAnswers == 0 else { return }
         var row = min(cursor.y, screen.height - 1)
-        if cursorIsInside {
-            row = max(0, row - frame.rowsAboveCursor(width: screen.width, reflows: reflows))
-        } else if cursor.x > 0 {
+        if !cursorIsInside, cursor.x > 0 {
             session.output.send(Array("\r\n".utf8))
             row = min(row + 1, screen.height - 1)
         }
@@ -79,11 +84,12 @@ import NibbleTerminal
 
     /// All questions were answered; a terminal that hasn't told its cursor's place doesn't.
     func answersEnded() {
-        if firstRow == nil { takeLastRows() }
+        if firstRow == nil, !tellsPlace { takeLastRows() }
     }
 
     private func takeLastRows() {
         guard firstRow == nil else { return }
+        owedAnswers = 0
         session.output.send(goTo(screen.height - 1) + repeatElement(UInt8(ascii: "\n"), count: rows))
         place(at: screen.height - rows)
     }
@@ -98,7 +104,7 @@ import NibbleTerminal
         if missing > 0 {
             session.output.send(goTo(screen.height - 1) + repeatElement(UInt8(ascii: "\n"), count: missing))
         }
-        session.output.send(goTo(first) + Array("\u{1B}[J".utf8))
+        session.output.send(goTo(first) + RowErasing.bytes)
         frame = InlineFrame()
         cursorIsInside = true
         firstRow = first
@@ -107,7 +113,19 @@ import NibbleTerminal
     }
 
     /// The size of the screen changed, and with it where the rows are.
-    func sizeChanged() {
+    ///
+    /// They are erased at once, from the cursor on, as the terminal has moved it with them: until the answer is there, their
+    /// text may be wrapped or moved again, out of reach.
+    ///
+    /// - Parameter reflows: Whether the terminal wraps rows that have become too long.
+    func sizeChanged(reflows: Bool) {
+        // Where others had the terminal meanwhile, the cursor is theirs.
+        if session.hasRows {
+            let rows = frame.rowsAboveCursor(width: screen.width, reflows: reflows)
+            let up = rows > 0 ? Array("\u{1B}[\(rows)A".utf8) : []
+            session.output.send(Array("\r".utf8) + up + Self.erasing)
+            frame = InlineFrame()
+        }
         session.forget(.rows)
         ask()
     }
@@ -116,6 +134,8 @@ import NibbleTerminal
     func wasLost() {
         session.forget(.rows)
         cursorIsInside = false
+        // They may have read the answers.
+        owedAnswers = 0
         ask()
     }
 
@@ -141,11 +161,14 @@ import NibbleTerminal
     /// Prints what waits in place of the interface, which goes below it.
     private func show(at row: Int) {
         session.forget(.rows)
-        session.output.send(goTo(row) + Array("\u{1B}[m\u{1B}[J".utf8) + pending)
+        session.output.send(goTo(row) + Self.erasing + pending)
         pending = []
         cursorIsInside = false
         ask()
     }
+
+    /// The bytes that erase the rows from the cursor's on.
+    private static let erasing = Array("\u{1B}[m".utf8) + RowErasing.bytes
 
     private func goTo(_ row: Int) -> [UInt8] { Array("\u{1B}[\(row + 1);1H".utf8) }
 
@@ -155,7 +178,7 @@ import NibbleTerminal
     func end() {
         questions += 1
         if !pending.isEmpty {
-            session.output.send((firstRow.map(goTo) ?? []) + Array("\u{1B}[m\u{1B}[J".utf8) + pending)
+            session.output.send((firstRow.map { goTo($0) + Self.erasing } ?? []) + pending)
             session.forget(.rows)
         } else if let firstRow, options.leavesLastFrame, frame.usedRows > 0 {
             session.turnOn(.rows(first: firstRow, kept: frame.usedRows))

@@ -13,6 +13,8 @@ import NibbleTerminal
     private var handled = 0
     /// Told of the bytes behind each event right before it is handled; nil where nothing is recorded.
     var recorder: SessionRecorder?
+    /// The place for keys that come before the interface is shown, or after its last one; nil where none wait.
+    var typedAhead: TypedAhead? { didSet { typedAhead?.begin() } }
     private var source = EventSource()
 
     /// The time that events are handled for in one go, in seconds: frames, signals and timers wait that long.
@@ -57,9 +59,19 @@ import NibbleTerminal
     /// Whether there is still something to handle, so that nothing needs to be read.
     var isBusy: Bool { handled < backlog.count }
 
-    /// Ends the waiting for the rest of a sequence, and drops what is not yet handled.
+    /// Handles the keys that have waited for the interface, and from now on all as they come.
+    func release() {
+        // Not at once: whoever calls this is in the middle of placing the screen.
+        DispatchQueue.main.async { [weak self] in
+            MainActor.assumeIsolated { while let event = self?.typedAhead?.next() { self?.receive(event) } }
+        }
+    }
+
+    /// Ends the waiting for the rest of a sequence; what is not yet handled is kept for the next interface, or dropped.
     func stop() {
         stopWaiting()
+        typedAhead?.keep(backlog[handled...])
+        typedAhead = nil
         recorder?.read(source.takeRest(), for: nil)
         backlog = []
         handled = 0
@@ -94,7 +106,7 @@ import NibbleTerminal
             handled += 1
             let event = backlog[handled - 1]
             if let recorder { recorder.read(source.take(handled - 1), for: event) }
-            receive(event)
+            if typedAhead?.take(event) != true { receive(event) }
             if isBusy, roughNow > end {
                 return DispatchQueue.main.async { [weak self] in
                     MainActor.assumeIsolated { self?.handleBacklog() }

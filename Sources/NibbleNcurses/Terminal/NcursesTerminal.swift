@@ -67,6 +67,7 @@ public final class NcursesTerminal: Terminal {
     }
 
     private func open(_ receive: @escaping @MainActor (TerminalEvent) -> Void) throws {
+        if options.inline != nil, let refusal = StreamTerminal.refuseLines() { throw refusal }
         // As with `ssh -T`: to set TERM wouldn't help where there's nothing to draw on.
         if ProcessEnvironment.current["TERM"] == nil { _ = try TTY.openControlling() }
         let environment = try EnvironmentCapabilities.current()
@@ -79,6 +80,7 @@ public final class NcursesTerminal: Terminal {
         let reader = KeyReader(terminfo: environment.terminfo, usesUTF8: environment.usesUTF8) {
             self.take($0)
         }
+        if options.inline != nil { reader.typedAhead = .ofProcess }
         try useWriter(environment, size: session.size.cells)
         self.environment = environment
         self.receive = receive
@@ -325,7 +327,7 @@ public final class NcursesTerminal: Terminal {
     private func placeInline(_ reply: TerminalReply) {
         switch reply {
         case .cursorPosition(let cursor):
-            inline?.take(cursor, reflows: InlineFrame.isWrappedAgain(by: capabilities.name))
+            inline?.take(cursor)
         case .primaryDeviceAttributes: inline?.answersEnded()
         default: break
         }
@@ -334,8 +336,9 @@ public final class NcursesTerminal: Terminal {
     private func wasPlaced(at row: Int) {
         writer?.begin(atRow: row)
         receive(.repaint)
-        // The frame that waited for its place.
+        // The frame that waited for its place, and the keys that came before it.
         if isReady { receive(.ready) }
+        reader?.release()
     }
 
     // MARK: - Slow lines
@@ -363,7 +366,7 @@ public final class NcursesTerminal: Terminal {
         if event == .resize {
             capabilities.cellPixels = session?.size.cellPixels ?? capabilities.cellPixels
             recorder?.resized(to: size)
-            inline?.sizeChanged()
+            inline?.sizeChanged(reflows: InlineFrame.isWrappedAgain(by: capabilities.name))
         }
         if event == .repaint { inline?.wasLost() }
         receive(event)

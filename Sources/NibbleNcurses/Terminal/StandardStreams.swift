@@ -32,34 +32,43 @@ public enum StandardStreams {
     /// Reads a line from standard input, without its end; nil at the end of the input.
     ///
     /// Not a byte beyond the line is taken: what follows is for whoever reads next. Of a line of more than 64 KiB the rest
-    /// is dropped.
+    /// is dropped. Where standard input is the line of a page (`nib serve`), the process ends with a sentence.
     ///
     /// - Parameters:
+    ///   - prompt: The question, which is written to standard error, and again when the program goes on after Ctrl-Z.
+    ///     Defaults to none.
     ///   - hidesTyping: Whether a terminal shows nothing of what is typed. Defaults to false.
     ///   - fromTerminal: Whether the line is typed on the terminal of the process, if it has one, although standard input is
     ///     something else: a list that was read to its end, say. Defaults to false.
     /// - Returns: The line.
-    public static func readLine(hidesTyping: Bool = false, fromTerminal: Bool = false) async -> String? {
-        let isHidden = hidesTyping && tui_echo_hide(STDIN_FILENO) == 0
-        defer {
-            if isHidden {
-                tui_echo_show()
-                report("")
-            }
-        }
-        return await withCheckedContinuation { continuation in
+    public static func readLine(
+        prompt: String = "", hidesTyping: Bool = false, fromTerminal: Bool = false
+    ) async -> String? {
+        refusePages()
+        let question = await LineQuestion(
+            prompt, hidesTyping: hidesTyping, isTyped: fromTerminal || inputIsTerminal)
+        let line: String? = await withCheckedContinuation { continuation in
             // Reading waits, which the threads of tasks must not.
             DispatchQueue(label: "nibble.line").async {
                 continuation.resume(returning: nextLine(fromTerminal))
             }
         }
+        await question.end()
+        return line
+    }
+
+    /// Ends the process where standard input holds messages of a page instead of lines.
+    package static func refusePages() {
+        if let refusal = StreamTerminal.refuseLines() { ProcessEnd.explain(refusal) }
     }
 
     /// The lines of standard input as they come, without their ends, as many at a time as there are.
     ///
-    /// Nothing else may read standard input after that. Of a line of more than 64 KiB the rest is dropped.
+    /// Nothing else may read standard input after that. Of a line of more than 64 KiB the rest is dropped. Where standard
+    /// input is the line of a page (`nib serve`), the process ends with a sentence.
     public static func lines() -> AsyncStream<[String]> {
-        AsyncStream { continuation in
+        refusePages()
+        return AsyncStream { continuation in
             DispatchQueue(label: "nibble.lines").async {
                 var buffer = LineBuffer()
                 var bytes = [UInt8](repeating: 0, count: 64 * 1_024)

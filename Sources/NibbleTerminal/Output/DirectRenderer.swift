@@ -96,7 +96,7 @@ package struct DirectRenderer {
         }
         row = -1
         move(toColumn: 0, row: 0)
-        output.append("\u{1B}[J")
+        output.append(RowErasing.bytes)
     }
 
     /// Moves rows by removing or inserting some at the top: any terminal of the last forty years does that.

@@ -45,8 +45,8 @@ import Testing
     @Test func rowsOfTheNormalScreenAreErasedLast() {
         let ledger = ledger([.rows(first: 4, kept: 0), .hiddenCursor, .bracketedPaste])
         #expect(text(ledger.enterBytes) == "^[?25l^[?2004h")
-        #expect(text(ledger.leaveBytes) == "^\\^[?2026l^[?2004l^(B^[0m^[?25h^[5;1H^[J")
-        #expect(text(ledger.placeBytes) == "^[5;1H^[J")
+        #expect(text(ledger.leaveBytes) == "^\\^[?2026l^[?2004l^(B^[0m^[?25h^[5;1H^[2K^[C^[J\r")
+        #expect(text(ledger.placeBytes) == "^[5;1H^[2K^[C^[J\r")
     }
 
     @Test func rowsThatStayAreLeftBelow() {
@@ -57,7 +57,7 @@ import Testing
     @Test func rowsThatMovedAreForgottenWithoutAByte() {
         var ledger = ledger([.rows(first: 4, kept: 0), .hiddenCursor])
         #expect(ledger.turnOn(.rows(first: 2, kept: 0)).isEmpty)
-        #expect(text(ledger.leaveBytes).hasSuffix("^[3;1H^[J"))
+        #expect(text(ledger.leaveBytes).hasSuffix("^[3;1H^[2K^[C^[J\r"))
         ledger.forget(.rows)
         #expect(text(ledger.leaveBytes).hasSuffix("^[?25h"))
         #expect(ledger.placeBytes.isEmpty)

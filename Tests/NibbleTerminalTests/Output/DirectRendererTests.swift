@@ -77,7 +77,17 @@ struct DirectRendererTests {
         renderer.render(changes, cursor: Cursor(position: .zero, isVisible: false))
         let sent = String(decoding: renderer.output.bytes, as: UTF8.self)
         // Nothing above is touched, and movements are relative.
-        #expect(sent == "\u{1B}[?25l\u{1B}[m\u{1B}[8H\u{1B}[Ja\r\u{1B}[2B\u{1B}[3Cb\r\u{1B}[2A")
+        let erasing = String(decoding: RowErasing.bytes, as: UTF8.self)
+        #expect(sent == "\u{1B}[?25l\u{1B}[m\u{1B}[8H" + erasing + "a\r\u{1B}[2B\u{1B}[3Cb\r\u{1B}[2A")
+    }
+
+    @Test func rowsAreErasedWithoutClearingTheScreenFromItsCorner() {
+        var screen = ScreenModel(size: Size(width: 4, height: 2))
+        screen.feed("abcdefgh\u{1B}[H")
+        screen.feed(RowErasing.bytes)
+        #expect(screen.grid == CellGrid(size: screen.grid.size))
+        // From there tmux would move a copy of the frame into its scrollback.
+        #expect(String(decoding: RowErasing.bytes, as: UTF8.self) == "\u{1B}[2K\u{1B}[C\u{1B}[J\r")
     }
 
     @Test func smallGapsAreWrittenOver() {

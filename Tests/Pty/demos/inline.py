@@ -108,6 +108,22 @@ def resizes(demo):
     check("5\n[ keys: xxxx ]\nsecond row\n$" in "\n".join(at_prompt(demo)), demo, "not left in order")
 
 
+@scenario("inline", "resizes leave no frame in the scrollback", cases=SHELL)
+def leaves_no_copies(demo):
+    command(demo, "seq 100; $P watch --rows 3")
+    demo.expect("[ keys:", "second row")
+    # As few rows as the interface has, and fewer: it begins in the screen's first row then.
+    for typed, size in enumerate(((80, 3), (80, 2), (60, 3), (80, 10), (40, 10), (80, 24)), 1):
+        demo.resize(size)
+        demo.type("x")
+        demo.wait(lambda screen: f"[ keys: {'x' * typed} ]" in screen, f"not drawn at {size}")
+    demo.type("q")
+    at_prompt(demo)
+    history = demo.run("capture-pane", "-p", "-S", "-200")
+    check(history.count("[ keys:") == 1, demo, f"{history.count('[ keys:')} frames are left")
+    check("100\n[ keys: xxxxxx ]\nsecond row\n$" in history, demo, "not left in order")
+
+
 @scenario("inline", "Ctrl Z gives the screen back, fg draws again", cases=SHELL)
 def stops(demo):
     command(demo, "echo above; $P watch")
@@ -254,6 +270,31 @@ def stops_asking(demo):
     demo.expect("Your name [Ad")
     demo.type("a\r")
     check(at_prompt(demo)[-2:] == ["Ada", "$"], demo, "what was typed before the stop is lost")
+
+
+@scenario("inline", "in lines, fg asks again what Ctrl Z has stopped", cases=SHELL)
+def asks_again_in_lines(demo):
+    command(demo, "clear; NIBBLE_ACCESSIBLE=1 $P ask Name")
+    demo.expect("Name:")
+    demo.type("Bo")
+    demo.press("ctrl-z")
+    demo.expect("Stopped")
+    is_cooked(demo)
+    command(demo, "clear; fg")
+    demo.expect("Name:")
+    demo.type("Ada\r")
+    check(at_prompt(demo)[-2:] == ["Ada", "$"], demo, "the answer isn't taken")
+    command(demo, "clear; NIBBLE_ACCESSIBLE=1 $P ask --secret Password")
+    demo.expect("Password:")
+    demo.press("ctrl-z")
+    demo.expect("Stopped")
+    command(demo, "clear; fg")
+    demo.expect("Password:")
+    demo.type("abc")
+    demo.holds(lambda screen: False, 0.3)
+    check("abc" not in demo.screen, demo, "the secret is shown")
+    demo.press("enter")
+    demo.expect("abc")
 
 
 @scenario("inline", "in lines the way out of a required answer is the end of the input", cases=SHELL)

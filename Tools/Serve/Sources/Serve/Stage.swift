@@ -5,6 +5,7 @@ final class Stage: Sendable {
     private struct Progress {
         var wasHeard = false
         var hasDrawn = false
+        var hasExplained = false
         var isReplaced = false
     }
 
@@ -17,6 +18,9 @@ final class Stage: Sendable {
     /// Whether the program has drawn a frame.
     var hasDrawn: Bool { progress.withLock { $0.hasDrawn } }
 
+    /// Whether the program has told the page why it ends.
+    var hasExplained: Bool { progress.withLock { $0.hasExplained } }
+
     /// Whether another page of the visitor's gets the place of the visit.
     var isReplaced: Bool { progress.withLock { $0.isReplaced } }
 
@@ -25,6 +29,7 @@ final class Stage: Sendable {
         progress.withLock {
             $0.wasHeard = true
             if kind == UInt8(ascii: "F") { $0.hasDrawn = true }
+            if kind == UInt8(ascii: "E") { $0.hasExplained = true }
         }
     }
 

@@ -128,24 +128,23 @@ struct Visit: Sendable {
         _ messages: NIOAsyncChannelInboundStream<ByteBuffer>,
         _ program: NIOAsyncChannelOutboundWriter<ByteBuffer>, _ stage: Stage
     ) async -> End {
-        await withTaskGroup(of: End.self) { group in
+        await withTaskGroup(of: End?.self) { group in
             group.addTask { await readProgram(messages, stage) }
             group.addTask { await readPages(program, stage) }
             group.addTask { await waitForWord(from: stage) }
-            let first = await group.next() ?? .left
-            group.cancelAll()
-            return first
+            defer { group.cancelAll() }
+            for await case let end? in group { return end }
+            return .left
         }
     }
 
     /// Ends the visit of a program that is none of ours: it would be looked at in vain.
-    private func waitForWord(from stage: Stage) async -> End {
+    ///
+    /// - Returns: The end; nil where the program has said something in time.
+    private func waitForWord(from stage: Stage) async -> End? {
         try? await Task.sleep(for: .seconds(Self.patience))
         let isShort = EarlyEnd.isShort(options.memoryLimit)
-        while stage.hasDrawn || stage.wasHeard && !isShort, !Task.isCancelled {
-            try? await Task.sleep(for: .seconds(3_600))
-        }
-        return .mute
+        return stage.hasDrawn || stage.wasHeard && !isShort ? nil : .mute
     }
 
     /// Carries what pages send, one page after the other, until none comes back in time.
@@ -263,6 +262,7 @@ struct Visit: Sendable {
         case .silent:
             try await say("The program was ended, as nothing was typed for a long time.", to: writer)
         case .overtime: try await say("The program was ended, as its time is over.", to: writer)
+        case .programEnded where stage.hasExplained: try await close(.normalClosure, to: writer)
         case .programEnded where stage.hasDrawn: try await say(VisitorProgram.sentence(status), to: writer)
         case .programEnded: try await say(earlyEnd(status: status).sentence, to: writer)
         case .mute where stage.wasHeard:

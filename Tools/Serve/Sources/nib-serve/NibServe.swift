@@ -103,13 +103,14 @@ internal import Serve
 
     /// Serves until the process is ended.
     func run() async throws {
+        let limits = try Limits(self)
         let server: Server
         do {
-            server = try Server(options())
+            server = try Server(options(limits))
         } catch {
             throw ValidationError("\(error)")
         }
-        if try Limits(self).memory == 0 {
+        if limits.memory == 0 {
             Self.warn("--memory 0 sets no limit: a visitor's program may take all memory of this machine.")
         }
         let serving = Task {
@@ -164,7 +165,7 @@ internal import Serve
         return source
     }
 
-    private func options() throws -> ServerOptions {
+    private func options(_ limits: Limits) throws -> ServerOptions {
         var options = ServerOptions(program: program)
         guard let colon = listen.lastIndex(of: ":"), let port = Int(listen[colon...].dropFirst()),
             0...65_535 ~= port
@@ -179,7 +180,6 @@ internal import Serve
         options.token = try givenToken() ?? (options.isLoopback ? nil : Self.randomToken())
         (options.certificate, options.key) = (certificate, key)
         options.origins = Set(origin)
-        let limits = try Limits(self)
         options.visitorLimit = limits.visitors
         options.memoryLimit = limits.memory == 0 ? nil : limits.memory
         options.timeLimit = limits.time == 0 ? nil : limits.time * 60

@@ -80,6 +80,27 @@ def a_program_that_draws_nothing_is_ended():
 
 
 @scenario
+def a_program_that_asks_in_lines_is_refused():
+    for arguments in [("ask", "Name"), ("pick", "Fruit", "apple", "pear"), ("pick", "Fruit"), ("watch",)]:
+        with Server(tool, demo("inline"), *arguments) as server:
+            page = Page(server.port)
+            assert "start it in a terminal" in page.wait_for_end(), page.end
+            assert "start it in a terminal" in server.process.stderr.readline()
+            wait_until(lambda: not server.children())
+
+
+@scenario
+def a_fault_that_is_sent_ends_the_program():
+    # Swift's backtracer, which only reports it, is where it is on by default.
+    options = "enable=yes,threads=crashed,images=none,limit=4"
+    with Server(tool, demo("hello"), environment={"SWIFT_BACKTRACE": options}) as server:
+        page = Page(server.port)
+        page.wait("Hello, terminal")
+        os.kill(server.children()[0], 11)
+        assert page.wait_for_end(60) == "The program broke down (signal 11).", page.end
+
+
+@scenario
 def those_who_only_connect_leave_room_for_others():
     with Server(tool, demo("hello"), options=["--visitors", "2"]) as server:
         idle = [socket.create_connection(("127.0.0.1", server.port)) for _ in range(260)]

@@ -1,0 +1,73 @@
+import Nibble
+import NibbleTerminalView
+
+/// A row to search a terminal with: the text, and which of the lines that have it is selected, of how many.
+///
+/// Enter and Up go to the line before, Down goes to the one after, and Escape ends the search.
+final class TerminalFindBar: View, SearchBarDelegate {
+    private let bar = SearchBar()
+    private let position = Label("", alignment: .right)
+    private let terminal: TerminalView
+    /// Called when the search is over.
+    var ended: @MainActor () -> Void = {}
+
+    private static let positionColumns = 20
+
+    init(_ terminal: TerminalView) {
+        self.terminal = terminal
+        super.init(frame: .zero)
+        isHidden = true
+        bar.placeholder = "Find in the terminal"
+        bar.delegate = self
+        bar.showsCancelButton = true
+        position.textColor = .secondaryLabel
+        for part in [bar, position] as [View] { addSubview(part) }
+    }
+
+    required init(coder: NibCoder) throws {
+        terminal = TerminalView(frame: .zero)
+        try super.init(coder: coder)
+    }
+
+    func begin() {
+        isHidden = false
+        bar.searchTextField.becomeFirstResponder()
+    }
+
+    override func layoutSubviews() {
+        super.layoutSubviews()
+        let columns = min(bounds.width / 2, Self.positionColumns)
+        bar.frame = Rect(x: 0, y: 0, width: bounds.width - columns, height: 1)
+        position.frame = Rect(x: bounds.width - columns, y: 0, width: columns, height: 1)
+    }
+
+    override var keyCommands: [KeyCommand] {
+        [
+            KeyCommand("Match before", key: .up) { [unowned self] in find() },
+            KeyCommand("Match after", key: .down) { [unowned self] in find(forwards: true) },
+        ]
+    }
+
+    private func find(forwards: Bool = false) {
+        terminal.markedText = bar.text
+        terminal.search(for: bar.text, forwards: forwards)
+        let lines = terminal.lines(with: bar.text)
+        let index = terminal.selectedLine.flatMap { lines.firstIndex(of: $0) }
+        position.text =
+            bar.text.isEmpty ? "" : index.map { "\($0 + 1) of \(lines.count)" } ?? "Not found"
+    }
+
+    func searchBar(_ searchBar: SearchBar, textDidChange searchText: String) {
+        // Each letter searches from the bottom on.
+        terminal.deselect()
+        find()
+    }
+
+    func searchBarSearchButtonClicked(_ searchBar: SearchBar) { find() }
+
+    func searchBarCancelButtonClicked(_ searchBar: SearchBar) {
+        terminal.markedText = ""
+        isHidden = true
+        ended()
+    }
+}

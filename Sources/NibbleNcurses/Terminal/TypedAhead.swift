@@ -1,0 +1,58 @@
+import NibbleTerminal
+
+/// Keys that wait for an interface in rows of the normal screen: until it is shown, as nobody would see the answer that they
+/// give, and from one to the next, as a second question may be answered before the first one is over.
+///
+/// Most of them wait in the terminal's own queue; these were read together with the last key of the interface before.
+@MainActor final class TypedAhead {
+    /// The process's: like the terminal's queue, it outlasts each interface.
+    static let ofProcess = TypedAhead()
+
+    private var events: [InputEvent] = []
+    private var isHeld = false
+    /// The time of the end of the interface before, in milliseconds.
+    private var keptAt = 0
+
+    /// As many as the queue of a terminal holds.
+    private static let limit = 4_096
+    /// After this time, in milliseconds, keys are no longer taken for the answer to what is asked next.
+    private let patience: Int
+
+    /// Makes a place without keys.
+    init(patience: Int = 5_000) { self.patience = patience }
+
+    /// An interface begins: keys wait until `next` is called.
+    func begin() {
+        isHeld = true
+        if monotonicMilliseconds() - keptAt > patience { events = [] }
+    }
+
+    /// Takes an event that has to wait; returns whether it does.
+    func take(_ event: InputEvent) -> Bool {
+        guard isHeld, event.isTyped else { return false }
+        if events.count < Self.limit { events.append(event) }
+        return true
+    }
+
+    /// Takes out the oldest event, now that the interface is shown; nil when there are no more.
+    func next() -> InputEvent? {
+        isHeld = false
+        return events.isEmpty ? nil : events.removeFirst()
+    }
+
+    /// The interface ended: keeps the keys that it hasn't handled, those among some events too, for the next one.
+    func keep(_ more: some Sequence<InputEvent>) {
+        events += more.filter(\.isTyped).prefix(Self.limit - events.count)
+        (isHeld, keptAt) = (false, monotonicMilliseconds())
+    }
+}
+
+extension InputEvent {
+    /// Whether it was typed or pasted, rather than told by the terminal.
+    fileprivate var isTyped: Bool {
+        switch self {
+        case .key, .paste, .pasteCut: true
+        case .mouse, .focus, .reply: false
+        }
+    }
+}
