@@ -8,6 +8,8 @@ import NibbleTerminal
     /// The rows that are wanted and what stays of them.
     private let options: NcursesTerminal.Inline
     private let session: TerminalSession
+    /// The keys that wait while the rows are being found.
+    private let typedAhead: TypedAhead
     /// Called with the first row once it is known, and again whenever it is found again.
     private let whenPlaced: @MainActor (Int) -> Void
     /// The terminal's first row of the interface; nil while it is being found.
@@ -28,11 +30,12 @@ import NibbleTerminal
 
     /// Makes the rows of an interface, which are not asked for yet.
     init(
-        _ options: NcursesTerminal.Inline, session: TerminalSession,
+        _ options: NcursesTerminal.Inline, session: TerminalSession, typedAhead: TypedAhead = .ofProcess,
         whenPlaced: @escaping @MainActor (Int) -> Void
     ) {
         self.options = options
         self.session = session
+        self.typedAhead = typedAhead
         self.whenPlaced = whenPlaced
     }
 
@@ -52,6 +55,7 @@ import NibbleTerminal
     /// The question was sent with others.
     func wasAsked() {
         firstRow = nil
+        typedAhead.hold()
         questions += 1
         owedAnswers += 1
         let number = questions

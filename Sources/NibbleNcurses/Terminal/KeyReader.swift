@@ -61,6 +61,7 @@ import NibbleTerminal
 
     /// Handles the keys that have waited for the interface, and from now on all as they come.
     func release() {
+        typedAhead?.release()
         // Not at once: whoever calls this is in the middle of placing the screen.
         DispatchQueue.main.async { [weak self] in
             MainActor.assumeIsolated { while let event = self?.typedAhead?.next() { self?.receive(event) } }

@@ -21,24 +21,27 @@ import NibbleTerminal
     /// Makes a place without keys.
     init(patience: Int = 5_000) { self.patience = patience }
 
-    /// An interface begins: keys wait until `next` is called.
+    /// An interface begins.
     func begin() {
-        isHeld = true
+        hold()
         if monotonicMilliseconds() - keptAt > patience { events = [] }
     }
 
+    /// The interface isn't shown: keys wait from now on.
+    func hold() { isHeld = true }
+
+    /// The interface is shown: keys wait for those before them only.
+    func release() { isHeld = false }
+
     /// Takes an event that has to wait; returns whether it does.
     func take(_ event: InputEvent) -> Bool {
-        guard isHeld, event.isTyped else { return false }
+        guard isHeld || !events.isEmpty, event.isTyped else { return false }
         if events.count < Self.limit { events.append(event) }
         return true
     }
 
-    /// Takes out the oldest event, now that the interface is shown; nil when there are no more.
-    func next() -> InputEvent? {
-        isHeld = false
-        return events.isEmpty ? nil : events.removeFirst()
-    }
+    /// Takes out the oldest event; nil when there are no more, or they have to wait.
+    func next() -> InputEvent? { isHeld || events.isEmpty ? nil : events.removeFirst() }
 
     /// The interface ended: keeps the keys that it hasn't handled, those among some events too, for the next one.
     func keep(_ more: some Sequence<InputEvent>) {

@@ -41,6 +41,13 @@ def processes(demo):
     return [int(line.split()[0]) for line in found.splitlines() if line.split()[1] == "inline"]
 
 
+def told_size(demo):
+    """The columns and rows that programs in the window are told."""
+    with open(demo.run("display-message", "-p", "#{pane_tty}").strip()) as terminal:
+        size = os.get_terminal_size(terminal.fileno())
+    return (size.columns, size.lines)
+
+
 def is_cooked(demo):
     """Whether the terminal echoes what is typed."""
     demo.type("echo $((40 + 2))\r")
@@ -115,6 +122,8 @@ def leaves_no_copies(demo):
     # As few rows as the interface has, and fewer: it begins in the screen's first row then.
     for typed, size in enumerate(((80, 3), (80, 2), (60, 3), (80, 10), (40, 10), (80, 24)), 1):
         demo.resize(size)
+        # tmux tells the program a moment later.
+        demo.wait(lambda _: told_size(demo) == size, f"not told of {size}")
         demo.type("x")
         demo.wait(lambda screen: f"[ keys: {'x' * typed} ]" in screen, f"not drawn at {size}")
     demo.type("q")
