@@ -31,18 +31,23 @@ final class EditorPanes: View {
 
     /// A drag of edges, and how it began.
     private struct Grip {
-        let edges: [Edge]
+        /// The edges, with the cells that their sizes had.
+        let edges: [(edge: Edge, length: Int)]
         let place: Point
-        let lengths: Sizes
+    }
+
+    /// The cells that a size has where it is laid out.
+    private struct Length {
+        /// The cells without a change.
+        let usual: Int
+        let now: Int
     }
 
     private var panes: [Kind: EditorPane] = [:]
     /// The cells that each size has more than usual.
     private(set) var sizes = Sizes() { didSet { if sizes != oldValue { setNeedsLayout() } } }
-    /// The sizes without a change.
-    private var usual = Sizes()
-    /// The sizes that the panes have.
-    private var lengths = Sizes()
+    /// The sizes that the last layout needed: panes that are hidden, or are elsewhere in few columns, have others.
+    private var lengths: [WritableKeyPath<Sizes, Int>: Length] = [:]
     private var grip: Grip?
     /// The panes that are hidden.
     private(set) var hidden: Set<Kind> = []
@@ -80,14 +85,16 @@ final class EditorPanes: View {
     }
 
     private func change(_ changed: [WritableKeyPath<Sizes, Int>], by step: Int) {
-        for size in changed { sizes[keyPath: size] += step }
+        for size in changed where lengths[size] != nil { sizes[keyPath: size] += step }
         settle(changed)
     }
 
     /// Lays the panes out; a change that there is no room for isn't kept.
     private func settle(_ changed: [WritableKeyPath<Sizes, Int>]) {
         layoutIfNeeded()
-        for size in changed { sizes[keyPath: size] = lengths[keyPath: size] - usual[keyPath: size] }
+        for size in changed {
+            if let length = lengths[size] { sizes[keyPath: size] = length.now - length.usual }
+        }
     }
 
     // MARK: - Edges
@@ -123,21 +130,21 @@ final class EditorPanes: View {
 
     override func mouseDown(with event: MouseEvent) -> Handling {
         let place = event.location(in: self)
-        let edges = edges(at: place)
+        let edges = edges(at: place).compactMap { edge in lengths[edge.size].map { (edge, $0.now) } }
         guard event.button == .left, !edges.isEmpty else { return .ignored }
-        grip = Grip(edges: edges, place: place, lengths: lengths)
+        grip = Grip(edges: edges, place: place)
         return .handled
     }
 
     override func mouseDragged(with event: MouseEvent) -> Handling {
         guard let grip else { return .ignored }
         let place = event.location(in: self)
-        for edge in grip.edges {
+        for (edge, before) in grip.edges {
+            guard let length = lengths[edge.size] else { continue }
             let step = edge.axis == .horizontal ? place.x - grip.place.x : place.y - grip.place.y
-            let length = grip.lengths[keyPath: edge.size] + (edge.isEnd ? step : -step)
-            sizes[keyPath: edge.size] = length - usual[keyPath: edge.size]
+            sizes[keyPath: edge.size] = before + (edge.isEnd ? step : -step) - length.usual
         }
-        settle(grip.edges.map(\.size))
+        settle(grip.edges.map(\.edge.size))
         return .handled
     }
 
@@ -185,6 +192,7 @@ final class EditorPanes: View {
 
     override func layoutSubviews() {
         super.layoutSubviews()
+        lengths = [:]
         var room = bounds
         let below = shown([.source, .problems])
         let middle = shown([.outline, .canvas, .inspector])
@@ -224,8 +232,7 @@ final class EditorPanes: View {
     private func length(_ size: WritableKeyPath<Sizes, Int>, usual: Int, from least: Int, to most: Int) -> Int
     {
         let length = min(max(least, usual + sizes[keyPath: size]), most)
-        self.usual[keyPath: size] = usual
-        lengths[keyPath: size] = length
+        lengths[size] = Length(usual: usual, now: length)
         return length
     }
 

@@ -46,7 +46,7 @@ struct PastedElements {
         return String(text[end.upperBound...]).trimmedSpaces
     }
 
-    /// What is inside the layout that a text is; nil for a text that is none.
+    /// The content of a whole layout file; nil for a fragment.
     private static func layout(_ bytes: [UInt8]) throws -> (content: [UInt8], design: Size)? {
         guard let tree = MarkupTree(bytes), let root = tree.elements.first,
             tree.elements.count(where: { $0.parent == nil }) == 1

@@ -1,15 +1,16 @@
 import Foundation
 import Nibble
 import NibbleEditing
-import NibbleNibCheck
 
 /// A file that has what was not saved, for when the program is killed: beside the edited one, or in the user's own folder where
 /// it can't be there.
 @MainActor struct RecoveryFile {
     private let beside: URL
-    /// The file in the user's folder; nil where there is no such folder.
+    /// The file in the user's folder; nil where there is no such folder, or the path is longer than a name may be.
     private let elsewhere: URL?
     private let limit = 4 << 20
+    /// In bytes; a file that is written in one step has a longer name for a moment.
+    private static let longestName = 200
     private let isKept: Bool
 
     /// The user's folder for such files; nil where neither `$XDG_STATE_HOME` nor `$HOME` names one.
@@ -29,7 +30,9 @@ import NibbleNibCheck
         self.isKept = isKept
         let file = URL(fileURLWithPath: path)
         beside = file.deletingLastPathComponent().appendingPathComponent(".\(file.lastPathComponent).unsaved")
-        elsewhere = folder?.appendingPathComponent(file.standardizedFileURL.path.replacing("/", with: "%"))
+        let path = file.standardizedFileURL.path
+        let name = path.replacing("%", with: "%25").replacing("/", with: "%2F")
+        elsewhere = name.utf8.count <= Self.longestName ? folder?.appendingPathComponent(name) : nil
     }
 
     /// Writes what is not saved, or removes the file where all is.
@@ -41,16 +44,21 @@ import NibbleNibCheck
             remove()
             return nil
         }
-        if (try? Data(file.text.bytes).write(to: beside, options: .atomic)) != nil { return nil }
-        if let elsewhere, (try? StateFile(path: elsewhere.path).save(file.text.bytes)) != nil { return nil }
         do {
-            // It names the reason.
-            try ToolOutput.write(
-                String(decoding: file.text.bytes, as: UTF8.self), to: beside.path, overwriting: "")
+            try Data(file.text.bytes).write(to: beside, options: .atomic)
             return nil
         } catch {
-            return "If nib is killed, what you haven't saved is lost. \(error)"
+            if let elsewhere, (try? StateFile(path: elsewhere.path).save(file.text.bytes)) != nil {
+                return nil
+            }
+            return
+                "If nib is killed, unsaved changes are lost, as \(beside.path) can't be written: \(Self.reason(of: error)). Save with Ctrl-S."
         }
+    }
+
+    private static func reason(of error: any Error) -> String {
+        let cause = (error as? CocoaError)?.underlying as? POSIXError
+        return cause.map { String(cString: strerror($0.code.rawValue)) } ?? "\(error)"
     }
 
     /// Removes the file.

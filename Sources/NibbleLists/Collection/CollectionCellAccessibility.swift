@@ -13,18 +13,27 @@ import NibbleViews
         guard let collection = cell.superview as? CollectionView, collection.allowsSelection,
             let path = collection.indexPath(for: cell)
         else { return properties }
-        properties.addActions(of: collection, at: path, in: cell)
+        properties.addActions(of: collection, at: path) { [weak collection] in
+            collection?.cellForItem(at: path)
+        }
         return properties
     }
 }
 
 extension AccessibilityProperties {
     /// Says what can be done with an item of a list in which something is selected.
-    @MainActor mutating func addActions(of list: any ItemList, at path: IndexPath, in cell: View) {
+    ///
+    /// - Parameters:
+    ///   - list: The list.
+    ///   - path: The item.
+    ///   - cell: Called for the cell that shows the item: it may be another one by the time that a menu is asked for.
+    @MainActor mutating func addActions(
+        of list: any ItemList, at path: IndexPath, cell: @escaping () -> View?
+    ) {
         activate = { [weak list] in list?.selectionModel.accessibilityActivates(path) }
-        openMenu = { [weak list, weak cell] in
+        openMenu = { [weak list] in
             list?.selectionModel.pointOut(path)
-            return cell?.openContextMenu() ?? .ignored
+            return cell()?.openContextMenu() ?? .ignored
         }
         guard list.selectionModel.choosesAlone else { return }
         let isSelected = list.selectionModel.contains(path)

@@ -43,7 +43,9 @@ import NibbleViews
     private func addActions(
         of table: TableView, at path: IndexPath, to properties: inout AccessibilityProperties
     ) {
-        if table.allowsSelection { properties.addActions(of: table, at: path, in: cell) }
+        if table.allowsSelection {
+            properties.addActions(of: table, at: path) { [weak table] in table?.cellForRow(at: path) }
+        }
         if cell.accessoryType == .detailButton, !cell.isEditing {
             properties.actions.append(
                 AccessibilityAction("Details") { [weak table] in

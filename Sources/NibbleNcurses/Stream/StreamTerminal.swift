@@ -106,7 +106,9 @@ public final class StreamTerminal: Terminal {
         guard isAskedFor, isSocket(STDIN_FILENO) else { return nil }
         let error = NcursesError(.needsLines)
         let message = StreamBytes(.refusal, text: Array("\(error)".utf8)).finished
-        _ = message.withUnsafeBytes { NibbleSystem.write(STDIN_FILENO, $0.baseAddress, $0.count) }
+        // A page that is gone, or takes nothing, doesn't keep the program from saying it elsewhere.
+        _ = fcntl(STDIN_FILENO, F_SETFL, fcntl(STDIN_FILENO, F_GETFL) | O_NONBLOCK)
+        _ = message.withUnsafeBytes { sys_send(STDIN_FILENO, $0.baseAddress, $0.count) }
         return error
     }
 

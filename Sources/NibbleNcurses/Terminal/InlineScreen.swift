@@ -17,6 +17,8 @@ import NibbleTerminal
     private var frame = InlineFrame()
     /// The text that waits for its place, each line with its end.
     private var pending: [UInt8] = []
+    /// Whether there was a frame since texts were last printed, or nothing was printed yet.
+    private var isShown = true
     /// Whether the cursor was left in the interface, so that its place tells where that is.
     private var cursorIsInside = false
     private var questions = 0
@@ -55,7 +57,6 @@ import NibbleTerminal
     /// The question was sent with others.
     func wasAsked() {
         firstRow = nil
-        typedAhead.hold()
         questions += 1
         owedAnswers += 1
         let number = questions
@@ -82,8 +83,7 @@ import NibbleTerminal
             session.output.send(Array("\r\n".utf8))
             row = min(row + 1, screen.height - 1)
         }
-        guard pending.isEmpty else { return show(at: row) }
-        place(at: row)
+        if !pending.isEmpty, isShown { show(at: row) } else { place(at: row) }
     }
 
     /// All questions were answered; a terminal that hasn't told its cursor's place doesn't.
@@ -113,7 +113,6 @@ import NibbleTerminal
         cursorIsInside = true
         firstRow = first
         whenPlaced(first)
-        if !pending.isEmpty { show(at: first) }
     }
 
     /// The size of the screen changed, and with it where the rows are.
@@ -131,6 +130,7 @@ import NibbleTerminal
             frame = InlineFrame()
         }
         session.forget(.rows)
+        typedAhead.hold()
         ask()
     }
 
@@ -140,6 +140,7 @@ import NibbleTerminal
         cursorIsInside = false
         // They may have read the answers.
         owedAnswers = 0
+        typedAhead.hold()
         ask()
     }
 
@@ -150,6 +151,11 @@ import NibbleTerminal
         // At the top left, a change of the window's size moves it with what is above.
         let cursor = cursor ?? Cursor(position: .zero, isVisible: false)
         frame.take(changes, cursor: cursor.position)
+        isShown = true
+        // In place of this frame, once it was sent.
+        if !pending.isEmpty {
+            DispatchQueue.main.async { [weak self] in MainActor.assumeIsolated { self?.printPending() } }
+        }
         return cursor
     }
 
@@ -158,8 +164,15 @@ import NibbleTerminal
         for line in TerminalText.lines(of: text) {
             pending += Array(TerminalText.sanitize(String(line)).utf8) + Array("\r\n".utf8)
         }
-        // While the rows are looked for, texts gather and are printed together.
-        if let firstRow { show(at: firstRow) }
+        printPending()
+    }
+
+    /// Prints what waits, where the rows are known.
+    ///
+    /// While they are looked for, texts gather and are printed together; and a frame is shown in between, however fast
+    /// they come.
+    private func printPending() {
+        if let firstRow, isShown, !pending.isEmpty { show(at: firstRow) }
     }
 
     /// Prints what waits in place of the interface, which goes below it.
@@ -168,6 +181,7 @@ import NibbleTerminal
         session.output.send(goTo(row) + Self.erasing + pending)
         pending = []
         cursorIsInside = false
+        isShown = false
         ask()
     }
 

@@ -3,7 +3,7 @@ internal import NibbleSystem
 
 /// A question whose answer is typed as a line: it gives way to Ctrl-Z, and is asked again when the program goes on.
 ///
-/// The terminal drops the part of the answer that was typed when it stops the program.
+/// The terminal drops the part of the answer that was typed when it stops the program; where somebody else stops it, this does.
 @MainActor final class LineQuestion {
     private let prompt: String
     private let hidesTyping: Bool
@@ -18,6 +18,7 @@ internal import NibbleSystem
     ///   - isTyped: Whether the answer comes from a terminal, so that the program may be stopped there.
     init(_ prompt: String, hidesTyping: Bool, isTyped: Bool) {
         (self.prompt, self.hidesTyping) = (prompt, hidesTyping)
+        TypedAhead.ofProcess.forget()
         ask()
         // An interface of this process gives way by itself.
         if isTyped { signals = try? SignalSources { [weak self] in self?.receive($0) } }
@@ -47,8 +48,11 @@ internal import NibbleSystem
         showTyping()
         if notices.contains(.stop) {
             _ = tui_job_stop(SIGTSTP, TUI_STOP_PROCESS)
-            signals?.drop([.stop, .continued])
+        } else {
+            tcflush(STDIN_FILENO, TCIFLUSH)
         }
-        ask()
+        signals?.drop([.stop, .continued])
+        // After `bg` the terminal is the shell's; the kernel stops whoever reads from it then.
+        if tui_job_is_foreground(STDIN_FILENO) != 0 { ask() }
     }
 }

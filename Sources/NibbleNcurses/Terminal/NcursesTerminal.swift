@@ -80,7 +80,7 @@ public final class NcursesTerminal: Terminal {
         let reader = KeyReader(terminfo: environment.terminfo, usesUTF8: environment.usesUTF8) {
             self.take($0)
         }
-        if options.inline != nil { reader.typedAhead = .ofProcess }
+        if options.inline != nil { reader.typedAhead = .ofProcess } else { TypedAhead.ofProcess.forget() }
         try useWriter(environment, size: session.size.cells)
         self.environment = environment
         self.receive = receive

@@ -86,6 +86,13 @@ public enum StandardStreams {
     private static func nextLine(_ fromTerminal: Bool) -> String? {
         let terminal = fromTerminal && !inputIsTerminal ? open("/dev/tty", O_RDONLY | O_CLOEXEC) : -1
         defer { if terminal >= 0 { close(terminal) } }
+        // Dispatch's threads block signals: reading in the background would end the input instead of stopping the process.
+        var mask = sigset_t()
+        var stops = sigset_t()
+        sigemptyset(&stops)
+        sigaddset(&stops, SIGTTIN)
+        pthread_sigmask(SIG_UNBLOCK, &stops, &mask)
+        defer { pthread_sigmask(SIG_SETMASK, &mask, nil) }
         var line: [UInt8] = []
         var byte: UInt8 = 0
         while true {

@@ -1,7 +1,7 @@
 import NibbleTerminal
 
-/// Keys that wait for an interface in rows of the normal screen: until it is shown, as nobody would see the answer that they
-/// give, and from one to the next, as a second question may be answered before the first one is over.
+/// Keys that wait for an interface in rows of the normal screen: until it is shown, as the answer that they give would be
+/// seen by nobody, and from one to the next, as a second question may be answered before the first one is over.
 ///
 /// Most of them wait in the terminal's own queue; these were read together with the last key of the interface before.
 @MainActor final class TypedAhead {
@@ -24,8 +24,11 @@ import NibbleTerminal
     /// An interface begins.
     func begin() {
         hold()
-        if monotonicMilliseconds() - keptAt > patience { events = [] }
+        if monotonicMilliseconds() - keptAt > patience { forget() }
     }
+
+    /// Drops the keys: something else was asked meanwhile, for which they may have been meant.
+    func forget() { events = [] }
 
     /// The interface isn't shown: keys wait from now on.
     func hold() { isHeld = true }

@@ -5,7 +5,7 @@ import Testing
 
 @testable import NibTool
 
-/// What the editor makes of text that is pasted.
+/// Text that is pasted into the editor.
 @MainActor struct EditPasteTests {
     private func open() throws -> Editor {
         let editor = try EditedFolder().open()

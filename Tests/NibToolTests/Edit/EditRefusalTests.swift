@@ -4,7 +4,7 @@ import Testing
 
 @testable import NibTool
 
-/// What the editor says of files that it can't open, can't read again, or can't keep.
+/// The editor's answers to files that it can't open, can't read again, or can't keep.
 @MainActor struct EditRefusalTests {
     /// Why a file isn't opened.
     private func refusal(at path: String) -> String? {
@@ -62,7 +62,32 @@ import Testing
         file.make(file.text.set("text", to: "Quay", of: 2), "Set text")
         #expect(
             RecoveryFile(of: folder.path, folder: nil).write(file)
-                == "If nib is killed, what you haven't saved is lost. nib: \(folder.recovery) cannot be written: it is a folder."
+                == "If nib is killed, unsaved changes are lost, as \(folder.recovery) can't be written: Is a directory. Save with Ctrl-S."
         )
+    }
+
+    // Both are "p%q.layout" where a slash is written as a percent sign.
+    @Test func filesOfLikePathsAreKeptApart() throws {
+        let folder = try EditedFolder()
+        let file = try EditedSource.file(at: folder.path, sources: [])
+        file.make(file.text.set("text", to: "Quay", of: 2), "Set text")
+        let state = folder.folder.appending(path: "state")
+        let nowhere = folder.folder.appending(path: "none").path
+        #expect(RecoveryFile(of: nowhere + "/q.layout", folder: state).write(file) == nil)
+        #expect(RecoveryFile(of: nowhere + "/q.layout", folder: state).bytes == file.text.bytes)
+        #expect(RecoveryFile(of: nowhere + "%q.layout", folder: state).bytes == nil)
+    }
+
+    // A link of that name is replaced, not followed.
+    @Test func whatALinkLeadsToIsNotWritten() throws {
+        let folder = try EditedFolder()
+        let other = folder.folder.appending(path: "other").path
+        try "precious".write(toFile: other, atomically: true, encoding: .utf8)
+        let file = try EditedSource.file(at: folder.path, sources: [])
+        file.make(file.text.set("text", to: "Quay", of: 2), "Set text")
+        try FileManager.default.createSymbolicLink(
+            atPath: folder.recovery, withDestinationPath: other)
+        _ = RecoveryFile(of: folder.path, folder: nil).write(file)
+        #expect(try String(contentsOfFile: other, encoding: .utf8) == "precious")
     }
 }

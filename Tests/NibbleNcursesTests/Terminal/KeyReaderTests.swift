@@ -68,7 +68,8 @@ import Testing
     }
 
     private func wait(until holds: () -> Bool) async throws {
-        for _ in 0..<2_000 where !holds() { try await Task.sleep(for: .milliseconds(1)) }
+        for _ in 0..<20_000 where !holds() { try await Task.sleep(for: .milliseconds(1)) }
+        try #require(holds())
     }
 
     @Test func nothingComesAfterTheEnd() async throws {

@@ -1,8 +1,11 @@
 """Interfaces in the last rows of the normal screen, called from a shell."""
 
 import os
+import pty
+import select
 import signal
 import subprocess
+import time
 
 from multiplexer import Failure
 from scenarios import scenario
@@ -281,6 +284,43 @@ def stops_asking(demo):
     check(at_prompt(demo)[-2:] == ["Ada", "$"], demo, "what was typed before the stop is lost")
 
 
+def answering_late(demo, *arguments):
+    """Runs the program on a terminal that tells its cursor's place a moment later; gives what it writes, piece by piece, and
+    a function that types."""
+    process, master = pty.fork()
+    if process == 0:
+        os.execve(demo.path, [demo.path, *arguments], demo.environment)
+    late = []
+    try:
+        while True:
+            while late and late[0][0] <= time.monotonic():
+                os.write(master, late.pop(0)[1])
+            if not select.select([master], [], [], 0.01)[0]:
+                yield b"", lambda keys: os.write(master, keys)
+                continue
+            piece = os.read(master, 65536)
+            for question, answer in ((b"\033[6n", b"\033[10;1R"), (b"\033[c", b"\033[?62;c")):
+                late += [(time.monotonic() + 0.05, answer)] * piece.count(question)
+            yield piece, lambda keys: os.write(master, keys)
+    except OSError:
+        return
+    finally:
+        os.kill(process, signal.SIGKILL)
+        os.waitpid(process, 0)
+        os.close(master)
+
+
+@scenario("inline", "lines that come faster than the terminal's answers leave the interface its turn", cases=SHELL)
+def shows_between_lines(demo):
+    written, end = b"", time.monotonic() + demo.PATIENCE
+    for piece, type_keys in answering_late(demo, "work", "100000", "--verbose", "--pause", "1"):
+        written += piece
+        if b"%" in written:
+            type_keys(b"\003")
+        check(time.monotonic() < end, demo, "the bar isn't shown, or Ctrl C is lost")
+    check(b"%" in written, demo, "the bar isn't shown")
+
+
 @scenario("inline", "in lines, fg asks again what Ctrl Z has stopped", cases=SHELL)
 def asks_again_in_lines(demo):
     command(demo, "clear; NIBBLE_ACCESSIBLE=1 $P ask Name")
@@ -289,6 +329,10 @@ def asks_again_in_lines(demo):
     demo.press("ctrl-z")
     demo.expect("Stopped")
     is_cooked(demo)
+    # In the background it can't be asked.
+    command(demo, "bg; clear; sleep 0.5; jobs; echo $((40 + 3))")
+    demo.wait(lambda screen: "\n43" in screen, "the shell doesn't go on")
+    check("Stopped" in demo.screen and "Name:" not in demo.screen, demo, "asked in the background")
     command(demo, "clear; fg")
     demo.expect("Name:")
     demo.type("Ada\r")
