@@ -165,8 +165,7 @@ def form_sizes(demo):
         demo.expect("Ada Lovelace!")
         demo.press("backspace")
         demo.expect_no("Ada Lovelace!")
-    if not demo.has_focus("Ada Lovelace"):
-        raise Failure(f"the focus is elsewhere, at {demo.cursor} of:\n{demo.screen}")
+    demo.wait(lambda _: demo.has_focus("Ada Lovelace"), f"the focus is elsewhere, at {demo.cursor}")
 
 
 @scenario("sign-up", "a form is filled in by keys where it must scroll", cases=({"size": (40, 12)},))
