@@ -27,7 +27,8 @@ package import NibbleNibFormat
     /// The file of Xcode's that is shown as what it would be; nil once that is edited, and for a layout file.
     package private(set) var original: String?
     package private(set) var input: NibInput
-    package private(set) var problems: [NibProblem] = []
+    /// The problems that were found; nil until they are asked for.
+    private var knownProblems: [NibProblem]?
     /// The meaning of the elements that make objects, by their positions in the tree.
     package private(set) var objects: [Int: NibElement] = [:]
     /// The places of the elements of the text; nil until they are asked for.
@@ -92,10 +93,10 @@ package import NibbleNibFormat
         history = MarkupHistory(text)
         input = NibInput(other.path, bytes: text.bytes)
         saved = text.bytes
-        readObjects()
+        read()
     }
 
-    /// The file as if it had another text, to draw what would become of it; its problems aren't looked for.
+    /// The file as if it had another text, to draw what would become of it.
     ///
     /// - Returns: Nil for a text whose tags don't fit together.
     package func trial(of bytes: [UInt8]) -> EditedFile? {
@@ -162,15 +163,18 @@ package import NibbleNibFormat
         textChanged?()
     }
 
-    /// Finds what the text means, and what is wrong with it.
-    private func read() {
-        readObjects()
-        problems = LayoutCheck([input], classes: classes, hasSources: !sources.isEmpty).problems()
+    /// The problems that `nib check` reports; of many steps in a row only those of the last one are looked for.
+    package var problems: [NibProblem] {
+        let problems =
+            knownProblems ?? LayoutCheck([input], classes: classes, hasSources: !sources.isEmpty).problems()
+        knownProblems = problems
+        return problems
     }
 
-    private func readObjects() {
+    /// Finds what the text means.
+    private func read() {
         objects = [:]
-        knownPlaces = nil
+        (knownPlaces, knownProblems) = (nil, nil)
         guard let document = input.reading.document else { return }
         var pending = document.objects + document.scenes.flatMap { [$0.controller] + $0.objects }
         while let element = pending.popLast() {

@@ -148,7 +148,7 @@ import NibbleViews
 
     /// Does with an item what Enter does, and takes it out of a selection of several, as a screen reader's users ask.
     ///
-    /// Where items are chosen alone, the first time selects it, as a click does, and what Enter does comes with the next time.
+    /// Where items are chosen alone, the first activation selects one, as a click does; the second does what Enter does.
     func accessibilityActivates(_ path: IndexPath) {
         let isChosen = selection.items == ItemRanges([path])
         makeCurrent(path)

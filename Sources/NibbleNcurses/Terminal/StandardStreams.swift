@@ -47,11 +47,16 @@ public enum StandardStreams {
         refusePages()
         let question = await LineQuestion(
             prompt, hidesTyping: hidesTyping, isTyped: fromTerminal || inputIsTerminal)
-        let line: String? = await withCheckedContinuation { continuation in
-            // Reading waits, which the threads of tasks must not.
-            DispatchQueue(label: "nibble.line").async {
-                continuation.resume(returning: nextLine(fromTerminal))
+        let line: String? = await withTaskCancellationHandler {
+            await withCheckedContinuation { continuation in
+                // Reading waits, which the threads of tasks must not.
+                DispatchQueue(label: "nibble.line").async {
+                    continuation.resume(returning: nextLine(fromTerminal))
+                }
             }
+        } onCancel: {
+            // Whoever goes on without the answer may show an interface.
+            Task { @MainActor in question.end() }
         }
         await question.end()
         return line

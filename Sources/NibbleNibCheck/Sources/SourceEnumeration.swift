@@ -73,7 +73,7 @@ extension [SourceClass] {
     /// The classes with the texts that attributes of some enumerations' types take.
     func resolved(with enumerations: [SourceEnumeration]) -> [SourceClass] {
         let extensions = Dictionary(grouping: filter(\.isExtension), by: \.name)
-        // Of several that are called so, nobody but a compiler knows which one a property has.
+        // Of several that are called so, only a compiler knows which one a property has.
         let choices = Dictionary(grouping: enumerations, by: \.name).compactMapValues { all -> [String]? in
             guard let first = all.first, all.allSatisfy({ $0.values == first.values }) else { return nil }
             let parts = extensions[first.name] ?? []
