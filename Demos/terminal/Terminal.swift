@@ -16,6 +16,8 @@ import NibbleTerminalView
         // Everything is the program's, but no program is called so.
         if let first = program.first, ["--help", "-h"].contains(first) { throw CleanExit.helpRequest(self) }
         let controller = TerminalController(program.isEmpty ? ["bash"] : program)
+        // A snapshot shows what the program has written, also when it has ended by then.
+        controller.endsWithProgram = !demo.isSnapshot
         await DemoApplication(rootViewController: controller, options: demo) { await controller.settle() }
             .run()
         if controller.status != 0 { throw ExitCode(controller.status) }
@@ -28,6 +30,8 @@ final class TerminalController: ViewController, TerminalViewDelegate {
     private let bar = Label("")
     private let arguments: [String]
     private var hasSettled = false
+    /// Whether the application ends when the program does.
+    var endsWithProgram = true
     /// The status with which the program ended, as a shell has it.
     private(set) var status: Int32 = 0
 
@@ -83,7 +87,7 @@ final class TerminalController: ViewController, TerminalViewDelegate {
 
     func terminalView(_ terminalView: TerminalView, didEndWith status: Int32) {
         self.status = status
-        view.window?.application?.terminate()
+        if endsWithProgram { view.window?.application?.terminate() }
     }
 
     func terminalView(_ terminalView: TerminalView, didChangeTitle title: String) { showTitle(title) }

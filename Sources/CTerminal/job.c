@@ -81,6 +81,7 @@ int tui_job_spawn(char *const *arguments, int tty) {
         if (isatty(descriptor)) continue;
         posix_spawn_file_actions_addopen(&actions, descriptor, "/dev/tty", O_RDWR, 0);
     }
+    sys_spawn_with_standards(&actions);
     pid_t process = 0;
     int error = posix_spawnp(&process, arguments[0], &actions, &attributes, arguments, environ);
     posix_spawn_file_actions_destroy(&actions);

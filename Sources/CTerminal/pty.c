@@ -58,6 +58,8 @@ int tui_pty_spawn(char *const *arguments, char *const *environment, const char *
     for (int standard = STDIN_FILENO; standard <= STDERR_FILENO; standard++) {
         posix_spawn_file_actions_addopen(&actions, standard, path, O_RDWR, 0);
     }
+    // Somebody waits for the end of a pipe that another thread of the program just made: it must not be open here too.
+    sys_spawn_with_standards(&actions);
     if (folder) sys_spawn_in_folder(&actions, folder);
     pid_t process = 0;
     int error = posix_spawnp(&process, arguments[0], &actions, &attributes, arguments, environment);

@@ -95,7 +95,8 @@ static const struct capability xterm[] = {
     STRING("kend", "OF"), STRING("kf5", "[15~"), STRING("kent", "OM"), STRING("kmous", "[<"), END,
 };
 
-static const struct capability xterm_256[] = {
+/// Where xterm and kitty differ.
+static const struct capability xterm_own[] = {
     FLAG("bce"), CONTROL("rep", "%p1%c\033[%p2%{1}%-%db"), STRING("cnorm", "[?12l\033[?25h"), END,
 };
 
@@ -112,7 +113,7 @@ static const struct capability screen[] = {
     STRING("kmous", "[M"), END,
 };
 
-static const struct capability screen_256[] = {STRING("smso", "[3m"), STRING("rmso", "[23m"), END};
+static const struct capability screen_own[] = {STRING("smso", "[3m"), STRING("rmso", "[23m"), END};
 
 static const struct capability tmux_256[] = {
     STRING("smso", "[7m"), STRING("rmso", "[27m"), STRING("sitm", "[3m"), STRING("ritm", "[23m"),
@@ -135,14 +136,17 @@ static const struct own_entry {
     const struct capability *parts[PARTS];
 } entries[] = {
     {"xterm-256color",
-     {ansi, editing, positions, cursor_keys, wrap_switch, second_screen, colors_256, xterm, xterm_256}},
+     {ansi, editing, positions, cursor_keys, wrap_switch, second_screen, colors_256, xterm, xterm_own}},
+    {"xterm", {ansi, editing, positions, cursor_keys, wrap_switch, second_screen, colors_8, xterm, xterm_own}},
     {"xterm-kitty", {ansi, editing, positions, cursor_keys, wrap_switch, second_screen, colors_256, xterm, kitty}},
     {"tmux-256color",
      {ansi, editing, positions, cursor_keys, home_by_number, shifted_lines, second_screen, colors_256, screen,
       tmux_256}},
     {"screen-256color",
      {ansi, editing, positions, cursor_keys, home_by_number, shifted_lines, second_screen, colors_256, screen,
-      screen_256}},
+      screen_own}},
+    {"screen",
+     {ansi, editing, positions, cursor_keys, home_by_number, shifted_lines, second_screen, colors_8, screen, screen_own}},
     {"linux", {ansi, editing, positions, home_by_number, shifted_lines, wrap_switch, colors_8, console}},
     {"vt100", {ansi, cursor_keys, shifted_lines, wrap_switch, vt100}},
 };

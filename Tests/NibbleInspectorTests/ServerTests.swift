@@ -148,6 +148,24 @@ struct InspectionFolderTests {
         #expect(try await ask(.program, connections[0]).program != nil)
     }
 
+    @Test func whatAToolBeganEndsWithIt() async throws {
+        let folder = try TestFolder()
+        defer { folder.remove() }
+        let sockets = try InspectionFolder(checking: folder.path)
+        let inspector = Inspector(of: stage.application)
+        try inspector.listen(in: sockets)
+        let before = stage.text
+        var connection: InspectionConnection? = try InspectionConnection(
+            to: InspectionFolder.ownProcess, in: sockets, milliseconds: 600_000)
+        for subject in [InspectionRequest.Subject.pick, .outlines] {
+            _ = try await ask(subject, try #require(connection))
+        }
+        stage.settle()
+        #expect(stage.text != before)
+        connection = nil
+        try await stage.until { stage.text == before }
+    }
+
     @Test func whoeverSendsALineWithoutAnEndIsSentAway() async throws {
         let folder = try TestFolder()
         defer { folder.remove() }

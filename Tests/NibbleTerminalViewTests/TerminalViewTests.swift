@@ -1,3 +1,4 @@
+import Glibc
 import NibbleCells
 import NibbleStage
 import NibbleTerminal
@@ -49,6 +50,16 @@ import Testing
         try await stage.until { stage.text.contains("ready") }
         terminal.send([UInt8](repeating: UInt8(ascii: "x"), count: 3_000_000))
         try await stage.until { stage.text.contains("3000000") }
+    }
+
+    // Whoever waits for the other end of a pipe to be closed would wait for the program.
+    @Test func theProgramInheritsNoOtherDescriptors() async throws {
+        let extra = dup(STDIN_FILENO)
+        defer { close(extra) }
+        let script = "test -e /proc/$$/fd/\(extra) && echo inherited; echo ready"
+        try terminal.start(["sh", "-c", script])
+        try await stage.until { stage.text.contains("ready") }
+        #expect(!stage.text.contains("inherited"))
     }
 
     @Test func theReleaseKeyTakesKeysFromTheProgramWhereNothingElseTakesTheFocus() async throws {

@@ -32,6 +32,15 @@ import Testing
         #expect(lastRow?.contains("3 of 3") == true)
     }
 
+    @Test func whoeverLeavesTheTerminalStaysInTheScene() {
+        for _ in 0..<9 where !(stage.window.firstResponder is TerminalView) { stage.press(.tab) }
+        #expect(stage.window.firstResponder is TerminalView)
+        stage.press(.character("]"), .control)
+        stage.press(.character("f"), .control)
+        stage.type("wide")
+        #expect(lastRow?.contains("1 of 1") == true)
+    }
+
     @Test func escapeEndsTheSearch() {
         let before = lastRow
         stage.press(.character("f"), .control)

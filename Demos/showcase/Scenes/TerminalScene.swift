@@ -12,6 +12,7 @@ final class TerminalSceneController: ViewController, TerminalViewDelegate {
     private let terminal = TerminalView(frame: .zero)
     private let box = BoxView(title: "24 bits of colour")
     private let hint = Label()
+    private let findButton = Button(title: "Find")
     private lazy var finder = TerminalFindBar(terminal)
     private var buttons: [Button] = []
     private var hasGreeted = false
@@ -33,7 +34,7 @@ final class TerminalSceneController: ViewController, TerminalViewDelegate {
         hint.textColor = .secondaryLabel
         hint.text =
             Self.mayStartPrograms
-            ? "Ctrl ] leaves the program, Ctrl F finds then   Shift Page Up scrolls"
+            ? "Ctrl ] leaves the program   Ctrl F finds   Shift Page Up scrolls"
             : "Programs don't start in a page.   Ctrl F finds"
         buttons = Self.programs.map { program in
             let button = Button(title: program.name)
@@ -41,11 +42,13 @@ final class TerminalSceneController: ViewController, TerminalViewDelegate {
             button.addAction(for: .primaryActionTriggered) { [weak self] _ in self?.start(program.arguments) }
             return button
         }
+        // The next one behind the terminal, so that whoever leaves the program stays in the scene.
+        findButton.addAction(for: .primaryActionTriggered) { [weak self] _ in self?.find() }
         finder.ended = { [weak self] in
-            self?.hint.isHidden = false
+            for part in [self?.hint, self?.findButton] { part?.isHidden = false }
             self?.terminal.becomeFirstResponder()
         }
-        for part in buttons + [box, hint, finder] as [View] { view.addSubview(part) }
+        for part in buttons + [box, hint, findButton, finder] as [View] { view.addSubview(part) }
     }
 
     override func viewDidLayoutSubviews() {
@@ -58,8 +61,12 @@ final class TerminalSceneController: ViewController, TerminalViewDelegate {
             x += width + 1
         }
         box.frame = Rect(x: 0, y: 1, width: bounds.width, height: max(0, bounds.height - 2))
-        hint.frame = Rect(x: 0, y: bounds.height - 1, width: bounds.width, height: 1)
-        finder.frame = hint.frame
+        finder.frame = Rect(x: 0, y: bounds.height - 1, width: bounds.width, height: 1)
+        let findWidth = min(bounds.width, findButton.sizeThatFits(bounds.size).width)
+        hint.frame = Rect(
+            x: 0, y: finder.frame.minY, width: max(0, bounds.width - findWidth - 1), height: 1)
+        findButton.frame = Rect(
+            x: bounds.width - findWidth, y: finder.frame.minY, width: findWidth, height: 1)
         greet()
     }
 
@@ -85,7 +92,7 @@ final class TerminalSceneController: ViewController, TerminalViewDelegate {
     }
 
     private func find() {
-        hint.isHidden = true
+        for part in [hint, findButton] as [View] { part.isHidden = true }
         finder.begin()
     }
 

@@ -34,6 +34,9 @@ int sys_is_working(int process);
 /// The child's group gets a terminal before its program begins.
 void sys_spawn_in_foreground(posix_spawn_file_actions_t *actions, int terminal);
 
+/// The child's program gets the three standard descriptors alone, whatever others are open and would be inherited.
+void sys_spawn_with_standards(posix_spawn_file_actions_t *actions);
+
 /// The child's program begins in a folder.
 void sys_spawn_in_folder(posix_spawn_file_actions_t *actions, const char *folder);
 

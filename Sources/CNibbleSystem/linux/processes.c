@@ -77,6 +77,10 @@ void sys_spawn_in_foreground(posix_spawn_file_actions_t *actions, int terminal) 
     posix_spawn_file_actions_addtcsetpgrp_np(actions, terminal);
 }
 
+void sys_spawn_with_standards(posix_spawn_file_actions_t *actions) {
+    posix_spawn_file_actions_addclosefrom_np(actions, STDERR_FILENO + 1);
+}
+
 void sys_spawn_in_folder(posix_spawn_file_actions_t *actions, const char *folder) {
     posix_spawn_file_actions_addchdir_np(actions, folder);
 }

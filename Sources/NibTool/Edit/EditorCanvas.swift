@@ -271,13 +271,16 @@ final class EditorCanvas: View {
 
     override var keyHints: [KeyHint] {
         guard isFirstResponder else { return super.keyHints }
-        func arrows(_ title: String, _ modifiers: Modifiers) -> KeyHint {
+        func arrows(_ title: String, _ modifiers: Modifiers, _ keysTitle: String) -> KeyHint {
             let keys: [Key] = [.left, .right, .up, .down]
-            return KeyHint(title, keys: keys.map { KeyEvent(key: $0, modifiers: modifiers) })
+            var hint = KeyHint(title, keys: keys.map { KeyEvent(key: $0, modifiers: modifiers) })
+            hint.keysTitle = keysTitle
+            return hint
         }
         let hints = [
-            arrows("Move the selected views", []), arrows("Move them by five cells", .shift),
-            arrows("Resize them", .control), KeyHint("Edit the text in place", .enter),
+            arrows("Move the selected views", [], "Arrows"),
+            arrows("Move them by five cells", .shift, "Shift and arrows"),
+            arrows("Resize them", .control, "Ctrl and arrows"), KeyHint("Edit the text in place", .enter),
         ]
         return hints + super.keyHints
     }

@@ -29,13 +29,17 @@ struct PastedElements {
             throw Refusal(
                 description: "Only text of the layout format can be pasted here, such as \(Self.example).")
         }
+        guard !text.hasPrefix("<!DOCTYPE") else {
+            throw Refusal(description: "Can't paste a document type: copy what comes after <!DOCTYPE …>.")
+        }
         let bytes = Array(text.utf8)
         guard let whole = try Self.layout(bytes) else {
             parts = try Self.elements(in: bytes)
             design = nil
             return
         }
-        parts = try Self.elements(in: whole.content)
+        // What the layout itself is under some conditions is of no view in another one, as its attributes are.
+        parts = try Self.elements(in: whole.content, but: "when")
         design = whole.design
     }
 
@@ -69,8 +73,8 @@ struct PastedElements {
         throw Refusal(description: "Can't paste line \(problem.position.line): \(problem.text)")
     }
 
-    /// The elements of a fragment.
-    private static func elements(in bytes: [UInt8]) throws -> [[UInt8]] {
+    /// The elements of a fragment, but those of a name.
+    private static func elements(in bytes: [UInt8], but name: String? = nil) throws -> [[UInt8]] {
         let around = Array("<layout>".utf8) + bytes + Array("</layout>".utf8)
         try refuse(NibReader.read(around, file: "").problems)
         guard let text = MarkupText(around), let first = text.tree.elements.first,
@@ -79,7 +83,8 @@ struct PastedElements {
         else {
             throw Refusal(description: "Can't paste this: copy whole elements, such as \(example).")
         }
-        guard !first.children.isEmpty else {
+        let wanted = first.children.filter { text.tree.elements[$0].name != name }
+        guard !wanted.isEmpty else {
             throw Refusal(description: "Can't paste this: there are no elements in it, such as \(example).")
         }
         let known = first.children.map { text.tree.elements[$0].range } + text.tree.comments
@@ -90,6 +95,7 @@ struct PastedElements {
             throw Refusal(
                 description: "Can't paste text between elements: write it as an attribute, \(example).")
         }
-        return text.fragments(inside: 0).map { Array($0.trimmedSpaces.utf8) }
+        return zip(first.children, text.fragments(inside: 0))
+            .filter { wanted.contains($0.0) }.map { Array($0.1.trimmedSpaces.utf8) }
     }
 }

@@ -37,6 +37,8 @@ public import NibbleViews
     private var events = Recent<InspectedEvent>(limit: 200)
     private var server: InspectionServer?
     private var outlines: FrameOutlines?
+    /// Whether a tool asked for the frames, so that they go with it.
+    private var isOutlinedByTool = false
     private var isPicking = false
     private weak var picked: View?
 
@@ -63,6 +65,9 @@ public import NibbleViews
         folder.removeStaleSocket(of: process)
         server = try InspectionServer(at: folder.socket(of: process)) { [weak self] in
             self?.answer($0) ?? InspectionReply(problem: "The application has ended.").line
+        } allLeft: { [weak self] in
+            self?.endPicking()
+            if self?.isOutlinedByTool == true { self?.toggleOutlines() }
         }
     }
 
@@ -90,7 +95,9 @@ public import NibbleViews
         case .pick: pick(in: application)
         case .picked: reply.picked = picked.map { numbers.number(of: $0) }
         case .screen: reply.screen = InspectedScreen(mirror.screen)
-        case .outlines: toggleOutlines()
+        case .outlines:
+            toggleOutlines()
+            isOutlinedByTool = outlines != nil
         }
         return reply
     }
@@ -176,9 +183,16 @@ public import NibbleViews
         application.showNotice("Press the mouse on the view to inspect.")
     }
 
+    private func endPicking() {
+        guard isPicking else { return }
+        isPicking = false
+        application?.hideNotice()
+    }
+
     /// Shows frames and names over the views, or no longer.
     private func toggleOutlines() {
         guard let window = application?.window else { return }
+        isOutlinedByTool = false
         if let outlines {
             outlines.removeFromSuperview()
             self.outlines = nil
@@ -227,7 +241,7 @@ extension Inspector: WindowObserver {
     /// Gives up choosing a view.
     public func windowCancels(_ window: Window) -> Handling {
         guard isPicking else { return .ignored }
-        isPicking = false
+        endPicking()
         return .handled
     }
 }

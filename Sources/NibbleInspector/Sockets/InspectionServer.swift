@@ -10,15 +10,24 @@ internal import NibbleSystem
 
     private let path: String
     private let answer: @MainActor ([UInt8]) -> [UInt8]
+    private let allLeft: @MainActor () -> Void
     private var source: (any DispatchSourceRead)?
     private var connections: [Int32: ServedConnection] = [:]
 
     /// Listens at a path.
     ///
+    /// - Parameters:
+    ///   - path: The path of the socket.
+    ///   - answer: Gives the answer to a line.
+    ///   - allLeft: Called when the last inspector that was connected has gone.
     /// - Throws: `InspectionError`.
-    init(at path: String, answer: @escaping @MainActor ([UInt8]) -> [UInt8]) throws {
+    init(
+        at path: String, answer: @escaping @MainActor ([UInt8]) -> [UInt8],
+        allLeft: @escaping @MainActor () -> Void = {}
+    ) throws {
         self.path = path
         self.answer = answer
+        self.allLeft = allLeft
         let listener = try LocalSocket.listen(at: path)
         let source = DispatchSource.makeReadSource(fileDescriptor: listener, queue: .main)
         source.setEventHandler { [weak self] in Task { @MainActor in self?.acceptAll(listener) } }
@@ -43,7 +52,9 @@ internal import NibbleSystem
         while source != nil, let descriptor = LocalSocket.accept(listener) {
             let isOneTooMany = connections.count >= Self.connectionLimit
             let connection = ServedConnection(descriptor, answer: answer) { [weak self] in
-                self?.connections[descriptor] = nil
+                guard let self else { return }
+                connections[descriptor] = nil
+                if connections.isEmpty { allLeft() }
             }
             guard !isOneTooMany else {
                 connection.refuse("\(Self.connectionLimit) inspectors are connected already; no more can be.")

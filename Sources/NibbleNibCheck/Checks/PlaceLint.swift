@@ -41,13 +41,14 @@ package struct PlaceLint {
     }
 
     private func problems(in element: NibElement) -> [NibProblem] {
-        // An application's own class may place what is inside it.
-        let isPlain = Self.plain.contains(element.ownClass.name)
-        let isTemplate =
-            if case .template = document.root { element.id == document.objects.first?.id } else { false }
+        // An application's own class may place what is inside it; a file of such a class has it as its root.
+        var isPlain = Self.plain.contains(element.ownClass.name)
+        if case .template(let name) = document.root, element.id == document.objects.first?.id {
+            isPlain = Self.plain.contains(name.name)
+        }
         return element.children.flatMap { child in
             let isPlaced =
-                !isPlain || isTemplate || child.role != nil || child.frame != nil || named.contains(child.id)
+                !isPlain || child.role != nil || child.frame != nil || named.contains(child.id)
             return (isPlaced ? [] : [problem(of: child)]) + problems(in: child)
         }
     }

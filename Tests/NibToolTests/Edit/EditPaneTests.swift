@@ -74,7 +74,7 @@ import Testing
         let editor = try EditedFolder().open()
         editor.controller.canvas.becomeFirstResponder()
         try editor.press("f1")
-        for words in ["Move the selected views", "Move them by five cells", "Resize them"] {
+        for words in ["Move the selected views", "Shift and arrows", "Ctrl and arrows", "Resize them"] {
             #expect(editor.stage.text.contains(words))
         }
         #expect(!editor.stage.text.contains("Move the focus"))

@@ -53,6 +53,8 @@ import Testing
         ("<storyboard><layout/></storyboard>", "Can't paste a whole <storyboard>"),
         ("some words", "Only text of the layout format can be pasted here, such as <Label"),
         ("<Label/> some words", "Can't paste text between elements"),
+        ("<!DOCTYPE layout>\n<layout><Label/></layout>", "Can't paste a document type"),
+        ("<layout><when maxCols=\"9\" alpha=\"0\"/></layout>", "there are no elements in it"),
     ])
     func whatIsWrongWithATextIsSaid(pasted: String, sentence: String) throws {
         let editor = try open()
@@ -60,6 +62,14 @@ import Testing
         editor.stage.settle()
         #expect(editor.stage.text.contains(sentence))
         #expect(editor.text == EditedFolder.card)
+    }
+
+    // They would be of the view that the rest is pasted into, and hide it.
+    @Test func conditionsOfAPastedLayoutStayBehind() throws {
+        let editor = try open()
+        editor.controller.objects.insertPasted(
+            "<layout hidden=\"false\"><Switch/><when minCols=\"9\" hidden=\"true\"/></layout>")
+        #expect(editor.text.contains("<Switch ") && !editor.text.contains("<when"))
     }
 
     @Test func anEmptyPasteboardIsSaid() throws {

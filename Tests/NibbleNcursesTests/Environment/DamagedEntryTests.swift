@@ -92,7 +92,10 @@ import Testing
 /// The commonest terminals are served where there is no database at all.
 @Suite(.enabled(if: NoDatabase.isPossible)) struct NoDatabaseTests {
     @Test(
-        arguments: ["xterm-256color", "xterm-kitty", "tmux-256color", "screen-256color", "linux", "vt100"],
+        arguments: [
+            "xterm", "xterm-256color", "xterm-kitty", "tmux-256color", "screen", "screen-256color", "linux",
+            "vt100",
+        ],
         ["curses", "direct", "automatic"])
     func theCommonestTerminalsStart(type: String, renderer: String) throws {
         let terminal = try PseudoTerminal()
@@ -102,7 +105,7 @@ import Testing
         program.expect("<UP ")
         program.type("q")
         #expect(program.waitForEnd() == .exited(0))
-        #expect(program.wait(seconds: 5) { terminal.settings == settings })
+        #expect(program.wait(seconds: 20) { terminal.settings == settings })
     }
 
     @Test func theMessageSaysWhatHelps() throws {

@@ -61,7 +61,7 @@ private let noGuardian = ["PROBE_GUARDIAN": "no"]
         let guardian = try #require(program.guardian)
         kill(-program.process, SIGKILL)
         program.expectCleanEnd(.signalled(SIGKILL), settings: settings)
-        #expect(program.wait(seconds: 5) { openFiles(of: guardian).isEmpty })
+        #expect(program.wait(seconds: 20) { openFiles(of: guardian).isEmpty })
     }
 
     @Test func exitKeepsItsStatus() throws {
@@ -81,7 +81,7 @@ private let noGuardian = ["PROBE_GUARDIAN": "no"]
         let guardian = try #require(program.guardian)
         program.type("q")
         program.expectCleanEnd(.exited(0), settings: settings)
-        #expect(program.wait(seconds: 5) { openFiles(of: guardian).isEmpty })
+        #expect(program.wait(seconds: 20) { openFiles(of: guardian).isEmpty })
     }
 
     @Test func theGuardianHoldsNoPipeOfTheProgram() throws {

@@ -16,7 +16,7 @@ import Testing
         program.signal(SIGKILL)
         #expect(program.waitForEnd() == .signalled(SIGKILL))
         // The guardian may leave modes that were about to be entered.
-        program.wait(seconds: 5) { terminal.settings == settings && Aftermath(program.output).isClean }
+        program.wait(seconds: 20) { terminal.settings == settings && Aftermath(program.output).isClean }
         #expect(terminal.settings == settings)
         #expect(Aftermath(program.output).isClean)
     }
@@ -42,9 +42,9 @@ import Testing
         #expect(children(of: program.process) == [guardian])
         if signal != 0 { program.signal(signal) } else { program.type(death == "none" ? "q" : "g") }
         #expect(program.waitForEnd() != .stillRunning)
-        #expect(program.wait(seconds: 5) { hasEnded(guardian) })
+        #expect(program.wait(seconds: 20) { hasEnded(guardian) })
         #expect(!isZombie(guardian))
-        #expect(program.wait(seconds: 5) { program.terminal.settings == settings })
+        #expect(program.wait(seconds: 20) { program.terminal.settings == settings })
     }
 
     /// An application that waits for any child of its own must not meet ours.

@@ -59,8 +59,8 @@ import Testing
         let guardian = try #require(program.guardian)
         program.terminal.closeSlave()
         program.terminal.hangUp()
-        #expect(program.waitForEndUnseen(seconds: 2) == .signalled(SIGHUP))
-        #expect(program.waitUnseen(seconds: 5) { openFiles(of: guardian).isEmpty })
+        #expect(program.waitForEndUnseen(seconds: 20) == .signalled(SIGHUP))
+        #expect(program.waitUnseen(seconds: 20) { openFiles(of: guardian).isEmpty })
     }
 
     @Test func aHangUpWithoutASignalEndsTheProgramToo() throws {
@@ -69,9 +69,9 @@ import Testing
         let before = processorTime(of: program.process)
         program.terminal.closeSlave()
         program.terminal.hangUp()
-        #expect(program.waitForEndUnseen(seconds: 2) == .exited(0))
+        #expect(program.waitForEndUnseen(seconds: 20) == .exited(0))
         #expect(processorTime(of: program.process) - before < 0.1)
-        #expect(program.waitUnseen(seconds: 5) { openFiles(of: guardian).isEmpty })
+        #expect(program.waitUnseen(seconds: 20) { openFiles(of: guardian).isEmpty })
     }
 
     /// The terminal takes nothing: the program must still die of SIGTERM, and what it could not write is written by
@@ -82,7 +82,7 @@ import Testing
         #expect(program.waitUnseen(seconds: 30) { program.terminal.isFull })
         let start = now()
         program.signal(SIGTERM)
-        #expect(program.waitForEndUnseen(seconds: 5) == .signalled(SIGTERM))
+        #expect(program.waitForEndUnseen(seconds: 20) == .signalled(SIGTERM))
         #expect(now() - start < 2)
         #expect(program.terminal.settings == settings)
         program.expect("\u{1B}[?1049l")

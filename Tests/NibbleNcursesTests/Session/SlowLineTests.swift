@@ -23,7 +23,7 @@ private let terminalProbe = ["PROBE_TERMINAL": "1", "PROBE_GUARDIAN": "no"]
     ) {
         program.expectCleanEnd(end, settings: settings, sourceLocation: sourceLocation)
         let length = program.output.count
-        program.wait(seconds: 5) { program.line?.hasAnswersUnderway == false }
+        program.wait(seconds: 20) { program.line?.hasAnswersUnderway == false }
         program.readSome(milliseconds: 20)
         #expect(
             program.output.count == length, "echoed: \(program.answerText)", sourceLocation: sourceLocation)

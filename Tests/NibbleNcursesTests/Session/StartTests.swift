@@ -8,8 +8,8 @@ import Testing
         let program = try TerminalProgram(
             [TerminalProgram.probe], on: terminal, input: .null, output: .pipe, error: .pipe,
             hasControllingTerminal: false)
-        #expect(program.waitForEnd(seconds: 5) == .exited(1))
-        program.wait(seconds: 5) { program.pipedText.hasSuffix("\n") }
+        #expect(program.waitForEnd(seconds: 20) == .exited(1))
+        program.wait(seconds: 20) { program.pipedText.hasSuffix("\n") }
         #expect(program.pipedText == "NibbleGuardProbe: \(NcursesErrorSentence.noTerminal)\n")
         #expect(program.output.isEmpty)
     }
@@ -21,7 +21,7 @@ import Testing
         program.expect("<KEY 120>")
         program.type("q")
         program.expectCleanEnd(.exited(0), settings: settings, showing: "a warning")
-        program.wait(seconds: 5) { !program.piped.isEmpty }
+        program.wait(seconds: 20) { !program.piped.isEmpty }
         #expect(program.pipedText == "a line on standard output\n")
     }
 
@@ -56,8 +56,8 @@ import Testing
         let settings = terminal.settings
         // "" stands for unset as well: the spawner passes no other way.
         let program = try TerminalProgram(probe: "none", environment: ["TERM": type ?? ""], on: terminal)
-        #expect(program.waitForEnd(seconds: 5) == .exited(1))
-        program.wait(seconds: 5) { program.text.contains("\r\n") }
+        #expect(program.waitForEnd(seconds: 20) == .exited(1))
+        program.wait(seconds: 20) { program.text.contains("\r\n") }
         #expect(program.text.hasPrefix("NibbleGuardProbe: TERM is "))
         #expect(program.text.hasSuffix(".\r\n"))
         #expect(program.text.split(separator: "\r\n").count == 1)
@@ -76,7 +76,7 @@ import Testing
         program.expect("<UP>")
         program.type("q")
         #expect(program.waitForEnd() == .exited(0))
-        #expect(program.wait(seconds: 5) { terminal.settings == settings })
+        #expect(program.wait(seconds: 20) { terminal.settings == settings })
         let modes = ["2004", "1049", "2026", "1006"].filter { program.text.contains("?\($0)") }
         let isXterm = !["vt52", "vt220", "linux"].contains(type)
         #expect(isXterm ? modes.count == 4 : modes.isEmpty, "\(modes)")

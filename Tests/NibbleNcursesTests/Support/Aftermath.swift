@@ -43,7 +43,7 @@ extension TerminalProgram {
     /// The program's guardian, once it is at work.
     var guardian: Int32? {
         var found: Int32?
-        wait(seconds: 5) {
+        wait(seconds: 20) {
             found = findGuardian(of: process)
             return found != nil
         }
