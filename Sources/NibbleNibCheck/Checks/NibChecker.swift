@@ -178,7 +178,9 @@ package struct NibChecker {
 
     /// A class that is missing is one problem wherever it's used; a name that is misspelt is mended at each place.
     private mutating func addMissingClass(_ element: NibElement, suggestion: String?) {
-        let end = catalog.hasSources ? " or in the sources." : ". If it is yours, name its sources with --sources."
+        let end =
+            catalog.hasSources
+            ? " or in the sources." : ". If it is yours, name its sources with --sources."
         let message = "There is no class \(element.ownClass) in Nibble" + end
         let isSame: (NibProblem) -> Bool = { $0.message == message && $0.suggestion == nil }
         guard suggestion == nil, let first = problems.firstIndex(where: isSame) else {
