@@ -160,14 +160,16 @@ final class EditorPanes: View {
 
     // MARK: - From one run to the next
 
+    /// The sizes, with the names under which they are kept.
+    private static let keptSizes: [(key: String, size: WritableKeyPath<Sizes, Int>)] = [
+        ("left", \.left), ("right", \.right), ("below", \.below), ("source", \.source),
+        ("outline", \.outline),
+    ]
+
     /// Keeps what is hidden, and the sizes.
     func encode(with coder: StateCoder) {
         coder.encode(hidden.map(\.title).sorted(), forKey: "hidden")
-        coder.encode(sizes.left, forKey: "left")
-        coder.encode(sizes.right, forKey: "right")
-        coder.encode(sizes.below, forKey: "below")
-        coder.encode(sizes.source, forKey: "source")
-        coder.encode(sizes.outline, forKey: "outline")
+        for (key, size) in Self.keptSizes { coder.encode(sizes[keyPath: size], forKey: key) }
     }
 
     private static func limited(_ size: Int) -> Int { max(-1_000, min(1_000, size)) }
@@ -177,11 +179,9 @@ final class EditorPanes: View {
         let titles = coder.decodeStrings(forKey: "hidden") ?? []
         let kinds = Set(Kind.allCases.filter { titles.contains($0.title) })
         if kinds.count < Kind.allCases.count { hidden = kinds }
-        sizes.left = Self.limited(coder.decodeInteger(forKey: "left") ?? 0)
-        sizes.right = Self.limited(coder.decodeInteger(forKey: "right") ?? 0)
-        sizes.below = Self.limited(coder.decodeInteger(forKey: "below") ?? 0)
-        sizes.source = Self.limited(coder.decodeInteger(forKey: "source") ?? 0)
-        sizes.outline = Self.limited(coder.decodeInteger(forKey: "outline") ?? 0)
+        for (key, size) in Self.keptSizes {
+            sizes[keyPath: size] = Self.limited(coder.decodeInteger(forKey: key) ?? 0)
+        }
         showHidden()
     }
 

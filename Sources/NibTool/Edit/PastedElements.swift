@@ -83,19 +83,21 @@ struct PastedElements {
         else {
             throw Refusal(description: "Can't paste this: copy whole elements, such as \(example).")
         }
-        let wanted = first.children.filter { text.tree.elements[$0].name != name }
-        guard !wanted.isEmpty else {
+        let fragments = zip(first.children, text.fragments(inside: 0))
+            .filter { text.tree.elements[$0.0].name != name }
+        guard !fragments.isEmpty else {
             throw Refusal(description: "Can't paste this: there are no elements in it, such as \(example).")
         }
-        let known = first.children.map { text.tree.elements[$0].range } + text.tree.comments
-        let isWhole = content.allSatisfy { offset in
-            [0x20, 0x09, 0x0A, 0x0D].contains(around[offset]) || known.contains { $0.contains(offset) }
-        }
-        guard isWhole else {
+        let known = (first.children.map { text.tree.elements[$0].range } + text.tree.comments)
+            .sorted { $0.lowerBound < $1.lowerBound }
+        var end = content.lowerBound
+        for range in known + [content.upperBound..<content.upperBound] {
+            let gap = around[end..<max(end, range.lowerBound)]
+            end = max(end, range.upperBound)
+            if gap.allSatisfy({ [0x20, 0x09, 0x0A, 0x0D].contains($0) }) { continue }
             throw Refusal(
                 description: "Can't paste text between elements: write it as an attribute, \(example).")
         }
-        return zip(first.children, text.fragments(inside: 0))
-            .filter { wanted.contains($0.0) }.map { Array($0.1.trimmedSpaces.utf8) }
+        return fragments.map { Array($0.1.trimmedSpaces.utf8) }
     }
 }

@@ -95,9 +95,7 @@ public import NibbleViews
         case .pick: pick(in: application)
         case .picked: reply.picked = picked.map { numbers.number(of: $0) }
         case .screen: reply.screen = InspectedScreen(mirror.screen)
-        case .outlines:
-            toggleOutlines()
-            isOutlinedByTool = outlines != nil
+        case .outlines: toggleOutlines(byTool: true)
         }
         return reply
     }
@@ -190,9 +188,9 @@ public import NibbleViews
     }
 
     /// Shows frames and names over the views, or no longer.
-    private func toggleOutlines() {
+    private func toggleOutlines(byTool isOutlinedByTool: Bool = false) {
         guard let window = application?.window else { return }
-        isOutlinedByTool = false
+        self.isOutlinedByTool = isOutlinedByTool && outlines == nil
         if let outlines {
             outlines.removeFromSuperview()
             self.outlines = nil

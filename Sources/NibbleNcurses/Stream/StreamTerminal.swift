@@ -90,8 +90,12 @@ public final class StreamTerminal: Terminal {
         guard own >= 0 else { throw NcursesError(.callFailed("dup", code: errno)) }
         let socket = TTY(owningSocket: own)
         guard Self.isSocket(own) else { throw NcursesError(.noSocket) }
-        _ = fcntl(own, F_SETFL, fcntl(own, F_GETFL) | O_NONBLOCK)
+        Self.makeNonblocking(own)
         return socket
+    }
+
+    private nonisolated static func makeNonblocking(_ descriptor: Int32) {
+        _ = fcntl(descriptor, F_SETFL, fcntl(descriptor, F_GETFL) | O_NONBLOCK)
     }
 
     private nonisolated static func isSocket(_ descriptor: Int32) -> Bool {
@@ -107,7 +111,7 @@ public final class StreamTerminal: Terminal {
         let error = NcursesError(.needsLines)
         let message = StreamBytes(.refusal, text: Array("\(error)".utf8)).finished
         // A page that is gone, or takes nothing, doesn't keep the program from saying it elsewhere.
-        _ = fcntl(STDIN_FILENO, F_SETFL, fcntl(STDIN_FILENO, F_GETFL) | O_NONBLOCK)
+        makeNonblocking(STDIN_FILENO)
         _ = message.withUnsafeBytes { sys_send(STDIN_FILENO, $0.baseAddress, $0.count) }
         return error
     }

@@ -73,6 +73,13 @@ import NibbleTerminal
         session.ask(Self.question + Array("\u{1B}[c".utf8))
     }
 
+    /// Looks for rows that may be anywhere by now.
+    private func find() {
+        session.forget(.rows)
+        typedAhead.hold()
+        ask()
+    }
+
     /// The terminal told where its cursor is.
     func take(_ cursor: Point) {
         tellsPlace = true
@@ -129,19 +136,15 @@ import NibbleTerminal
             session.output.send(Array("\r".utf8) + up + Self.erasing)
             frame = InlineFrame()
         }
-        session.forget(.rows)
-        typedAhead.hold()
-        ask()
+        find()
     }
 
     /// Others had the terminal: the rows begin where their output ended.
     func wasLost() {
-        session.forget(.rows)
         cursorIsInside = false
         // They may have read the answers.
         owedAnswers = 0
-        typedAhead.hold()
-        ask()
+        find()
     }
 
     // MARK: - Drawing

@@ -12,6 +12,12 @@ import Testing
         return error?.description
     }
 
+    private func unsavedFile(in folder: EditedFolder) throws -> EditedFile {
+        let file = try EditedSource.file(at: folder.path, sources: [])
+        file.make(file.text.set("text", to: "Quay", of: 2), "Set text")
+        return file
+    }
+
     @Test(arguments: ["notes.txt", "Card"]) func aNewFileIsALayoutFile(name: String) throws {
         let folder = try EditedFolder(nil, name: name)
         #expect(
@@ -43,8 +49,7 @@ import Testing
         let folder = try EditedFolder()
         try FileManager.default.createDirectory(
             atPath: folder.recovery, withIntermediateDirectories: false)
-        let file = try EditedSource.file(at: folder.path, sources: [])
-        file.make(file.text.set("text", to: "Quay", of: 2), "Set text")
+        let file = try unsavedFile(in: folder)
         let state = folder.folder.appending(path: "state")
         #expect(RecoveryFile(of: folder.path, folder: state).write(file) == nil)
         let found = RecoveryFile(of: folder.path, folder: state)
@@ -58,8 +63,7 @@ import Testing
         let folder = try EditedFolder()
         try FileManager.default.createDirectory(
             atPath: folder.recovery, withIntermediateDirectories: false)
-        let file = try EditedSource.file(at: folder.path, sources: [])
-        file.make(file.text.set("text", to: "Quay", of: 2), "Set text")
+        let file = try unsavedFile(in: folder)
         #expect(
             RecoveryFile(of: folder.path, folder: nil).write(file)
                 == "If nib is killed, unsaved changes are lost, as \(folder.recovery) can't be written: Is a directory. Save with Ctrl-S."
@@ -69,8 +73,7 @@ import Testing
     // Both are "p%q.layout" where a slash is written as a percent sign.
     @Test func filesOfLikePathsAreKeptApart() throws {
         let folder = try EditedFolder()
-        let file = try EditedSource.file(at: folder.path, sources: [])
-        file.make(file.text.set("text", to: "Quay", of: 2), "Set text")
+        let file = try unsavedFile(in: folder)
         let state = folder.folder.appending(path: "state")
         let nowhere = folder.folder.appending(path: "none").path
         #expect(RecoveryFile(of: nowhere + "/q.layout", folder: state).write(file) == nil)
@@ -83,8 +86,7 @@ import Testing
         let folder = try EditedFolder()
         let other = folder.folder.appending(path: "other").path
         try "precious".write(toFile: other, atomically: true, encoding: .utf8)
-        let file = try EditedSource.file(at: folder.path, sources: [])
-        file.make(file.text.set("text", to: "Quay", of: 2), "Set text")
+        let file = try unsavedFile(in: folder)
         try FileManager.default.createSymbolicLink(
             atPath: folder.recovery, withDestinationPath: other)
         _ = RecoveryFile(of: folder.path, folder: nil).write(file)
