@@ -26,6 +26,7 @@ static int spawn(char *const *arguments, int descriptor, int connected, int *pro
             posix_spawn_file_actions_addopen(&actions, standard, "/dev/null", O_RDWR, 0);
         }
     }
+    sys_spawn_with_standards(&actions);
     int error = posix_spawn(process, arguments[0], &actions, &attributes, arguments, environ);
     posix_spawn_file_actions_destroy(&actions);
     posix_spawnattr_destroy(&attributes);

@@ -1,6 +1,8 @@
 import Foundation
 import Testing
 
+@testable import NibTool
+
 /// Makes a program of a script.
 ///
 /// Another process writes it: while it is open for writing here, a program that another test starts has it open too, and
@@ -8,11 +10,8 @@ import Testing
 func makeProgram(_ script: String, at path: String) throws {
     let text = path + ".text"
     try script.write(toFile: text, atomically: true, encoding: .utf8)
-    let install = Process()
-    install.executableURL = URL(fileURLWithPath: "/usr/bin/install")
-    install.arguments = ["-m", "755", text, path]
-    try install.run()
-    install.waitUntilExit()
+    let install = try PipedProgram(["/usr/bin/install", "-m", "755", text, path], errors: .dropped)
+    let end = install.waitForEnd()
     try FileManager.default.removeItem(atPath: text)
-    try #require(install.terminationStatus == 0)
+    try #require(end == .exited(0))
 }

@@ -12,8 +12,7 @@ final class HostProcess {
         case failed(culprit: String?, isOverdue: Bool, lines: [String])
     }
 
-    private let process = Process()
-    private let (input, output, errors) = (Pipe(), Pipe(), Pipe())
+    private let program: PipedProgram
     private var pending: [UInt8] = []
     private var words: [UInt8] = []
 
@@ -21,30 +20,16 @@ final class HostProcess {
     ///
     /// - Throws: What the system says.
     init(_ path: String, environment: [String: String]) throws {
-        process.executableURL = URL(fileURLWithPath: path)
-        let own = ["SWIFT_BACKTRACE": "enable=no"]
-        process.environment = ProcessInfo.processInfo.environment.merging(environment) { $1 }
-            .merging(own) { $1 }
-        process.standardInput = input
-        process.standardOutput = output
-        process.standardError = errors
         // A program that has ended can't take a request.
         signal(SIGPIPE, SIG_IGN)
-        try process.run()
-        try? output.fileHandleForWriting.close()
-        try? errors.fileHandleForWriting.close()
-        try? input.fileHandleForReading.close()
+        let own = ["SWIFT_BACKTRACE": "enable=no"]
+        program = try PipedProgram([path], environment: environment.merging(own) { $1 }, takesInput: true)
     }
-
-    deinit { end() }
 
     /// Ends the program, with the programs that it started: they would hold the ends of its pipes.
     func end() {
-        guard process.isRunning else { return }
-        let leader = process.processIdentifier
-        if getpgid(leader) == leader { kill(-leader, SIGKILL) }
-        kill(leader, SIGKILL)
-        process.waitUntilExit()
+        program.kill()
+        program.waitForEnd()
     }
 
     /// Asks for a picture.
@@ -55,7 +40,7 @@ final class HostProcess {
     /// - Returns: The end of the request.
     func ask(_ request: DesignRequest?, within seconds: Double) -> Outcome {
         if let request {
-            try? input.fileHandleForWriting.write(contentsOf: Data(request.line))
+            program.write(Array(request.line))
         }
         var stack: [String] = []
         let end = ContinuousClock.now + .seconds(seconds)
@@ -80,31 +65,22 @@ final class HostProcess {
 
     /// Reads what has come; false where nothing will any more.
     private func read(milliseconds: Int32) -> Bool {
-        let (replies, log) = (
-            output.fileHandleForReading.fileDescriptor, errors.fileHandleForReading.fileDescriptor
-        )
         var ends = [
-            pollfd(fd: replies, events: Int16(POLLIN), revents: 0),
-            pollfd(fd: log, events: Int16(POLLIN), revents: 0),
+            pollfd(fd: program.output, events: Int16(POLLIN), revents: 0),
+            pollfd(fd: program.errors, events: Int16(POLLIN), revents: 0),
         ]
         guard poll(&ends, 2, milliseconds) > 0 else { return true }
         takeWords()
         guard ends[0].revents != 0 else { return true }
-        let bytes = Self.bytes(replies)
+        let bytes = PipedProgram.read(program.output)
         pending += bytes
         return !bytes.isEmpty && pending.count <= DesignReply.limit
     }
 
     private func takeWords() {
-        var end = pollfd(fd: errors.fileHandleForReading.fileDescriptor, events: Int16(POLLIN), revents: 0)
+        var end = pollfd(fd: program.errors, events: Int16(POLLIN), revents: 0)
         guard poll(&end, 1, 0) > 0 else { return }
-        words = Array((words + Self.bytes(errors.fileHandleForReading.fileDescriptor)).suffix(8_192))
-    }
-
-    private static func bytes(_ descriptor: Int32) -> [UInt8] {
-        var buffer = [UInt8](repeating: 0, count: 65_536)
-        let count = Foundation.read(descriptor, &buffer, buffer.count)
-        return count > 0 ? Array(buffer[..<count]) : []
+        words = Array((words + PipedProgram.read(program.errors)).suffix(8_192))
     }
 
     private func failure(_ stack: [String], isOverdue: Bool) -> Outcome {

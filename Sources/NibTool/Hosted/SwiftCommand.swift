@@ -1,7 +1,7 @@
 import Foundation
 import Synchronization
 
-/// A program that one thread waits for and another may end.
+/// A program that one thread waits for and another may end, with the programs that it started.
 final class RunningProgram: Sendable {
     private struct State {
         var id: pid_t?
@@ -14,7 +14,7 @@ final class RunningProgram: Sendable {
     func began(_ id: pid_t) {
         state.withLock { state in
             state.id = id
-            if state.isUnwanted { kill(id, SIGKILL) }
+            if state.isUnwanted { kill(-id, SIGKILL) }
         }
     }
 
@@ -27,7 +27,7 @@ final class RunningProgram: Sendable {
     func end() {
         state.withLock { state in
             state.isUnwanted = true
-            if let id = state.id { kill(id, SIGKILL) }
+            if let id = state.id { kill(-id, SIGKILL) }
         }
     }
 }
@@ -62,24 +62,20 @@ struct SwiftCommand {
     func run(
         _ running: RunningProgram = RunningProgram(), line: (String) -> Void = { _ in }
     ) throws -> Outcome {
-        let process = Process()
-        process.executableURL = URL(fileURLWithPath: "/usr/bin/env")
-        process.arguments = ["swift"] + arguments
-        process.environment = ProcessInfo.processInfo.environment.merging(variables) { $1 }
-        let pipe = Pipe()
-        process.standardOutput = pipe
-        process.standardError = takesErrors ? pipe : FileHandle.nullDevice
-        process.standardInput = FileHandle.nullDevice
+        let program: PipedProgram
         do {
-            try process.run()
+            // The shell's way, which looks in the PATH that the command gets.
+            program = try PipedProgram(
+                ["/usr/bin/env", "swift"] + arguments, environment: variables,
+                errors: takesErrors ? .withOutput : .dropped)
         } catch {
             throw HostFailure("“swift \(arguments.first ?? "")” can't be started: \(error)")
         }
-        running.began(process.processIdentifier)
+        running.began(program.id)
         defer { running.ended() }
         var said: [UInt8] = []
         var last: [UInt8] = []
-        while case let data = pipe.fileHandleForReading.availableData, !data.isEmpty {
+        while case let data = PipedProgram.read(program.output), !data.isEmpty {
             said += data.prefix(max(0, Self.limit - said.count))
             last += data
             while let newline = last.firstIndex(of: UInt8(ascii: "\n")) {
@@ -88,14 +84,13 @@ struct SwiftCommand {
             }
             if last.count > Self.limit { last = [] }
         }
-        process.waitUntilExit()
-        guard process.terminationStatus != Self.notFound else {
+        let end = program.waitForEnd()
+        guard end != .exited(Self.notFound) else {
             throw HostFailure(
                 "Swift isn't in your PATH, so the package can't be built. Install it, or add its folder “usr/bin” to PATH."
             )
         }
         return Outcome(
-            isGood: process.terminationReason == .exit && process.terminationStatus == 0,
-            words: String(decoding: said, as: UTF8.self))
+            isGood: end == .exited(0), words: String(decoding: said, as: UTF8.self))
     }
 }

@@ -29,7 +29,7 @@ final class Replay {
 
     /// The result of a replay.
     struct Outcome: Hashable {
-        let end: ReplayProgram.End
+        let end: ProgramEnd
         let stop: Stop
         /// The number of events that were sent.
         let sent: Int

@@ -4,20 +4,6 @@ import NibbleSystem
 
 /// A program on a pseudo-terminal, whose other end is ours.
 final class ReplayProgram {
-    /// The ways in which a program ends.
-    enum End: Hashable {
-        case exited(Int32)
-        case signalled(Int32)
-
-        /// The status that a shell gives.
-        var status: Int32 {
-            switch self {
-            case .exited(let status): status
-            case .signalled(let signal): 128 + signal
-            }
-        }
-    }
-
     /// The reason why a program can't be started.
     struct Refusal: Error, Hashable {
         let reason: String
@@ -26,7 +12,7 @@ final class ReplayProgram {
     /// Our end of the pseudo-terminal, which never waits.
     let descriptor: Int32
     private let process: pid_t
-    private var end: End?
+    private var end: ProgramEnd?
 
     /// Starts a program as the leader of a session of its own.
     ///
@@ -67,62 +53,33 @@ final class ReplayProgram {
         _ = ioctl(descriptor, UInt(TIOCSWINSZ), &kernel)
     }
 
-    /// Lets a program begin in a session of its own, with all signals as they are by default.
-    ///
-    /// A signal that is blocked or ignored here would be so there, and SIGTERM would not end it.
-    private static func startAfresh(_ attributes: inout posix_spawnattr_t) {
-        var (none, all) = (sigset_t(), sigset_t())
-        sigemptyset(&none)
-        sigfillset(&all)
-        posix_spawnattr_setsigmask(&attributes, &none)
-        posix_spawnattr_setsigdefault(&attributes, &all)
-        let newSession: Int32 = 0x80
-        let flags = newSession | Int32(POSIX_SPAWN_SETSIGMASK) | Int32(POSIX_SPAWN_SETSIGDEF)
-        posix_spawnattr_setflags(&attributes, Int16(flags))
-    }
-
     private static func spawn(
         _ command: [String], on path: String, _ environment: [String: String]
     ) throws -> pid_t {
-        var attributes = posix_spawnattr_t()
-        var actions = posix_spawn_file_actions_t()
-        posix_spawnattr_init(&attributes)
-        posix_spawn_file_actions_init(&actions)
-        defer {
-            posix_spawnattr_destroy(&attributes)
-            posix_spawn_file_actions_destroy(&actions)
-        }
-        startAfresh(&attributes)
-        // The first terminal that a session's leader opens is its controlling terminal.
-        posix_spawn_file_actions_addopen(&actions, STDIN_FILENO, path, O_RDWR, 0)
-        posix_spawn_file_actions_adddup2(&actions, STDIN_FILENO, STDOUT_FILENO)
-        posix_spawn_file_actions_adddup2(&actions, STDIN_FILENO, STDERR_FILENO)
-        let all = ProcessInfo.processInfo.environment.merging(environment) { $1 }
-        var words: [UnsafeMutablePointer<CChar>?] = command.map { strdup($0) } + [nil]
-        var variables: [UnsafeMutablePointer<CChar>?] = all.map { strdup("\($0.key)=\($0.value)") } + [nil]
-        defer {
-            for word in words { free(word) }
-            for variable in variables { free(variable) }
-        }
-        var process: pid_t = 0
-        let code = posix_spawnp(&process, command[0], &actions, &attributes, &words, &variables)
-        guard code == 0 else {
+        do {
+            return try ProgramStart(command: command, environment: environment, group: .session).run {
+                actions in
+                // The first terminal that a session's leader opens is its controlling terminal.
+                posix_spawn_file_actions_addopen(&actions, STDIN_FILENO, path, O_RDWR, 0)
+                posix_spawn_file_actions_adddup2(&actions, STDIN_FILENO, STDOUT_FILENO)
+                posix_spawn_file_actions_adddup2(&actions, STDIN_FILENO, STDERR_FILENO)
+            }
+        } catch let error as SystemError {
             throw Refusal(
-                reason: code == ENOENT
+                reason: error.code == ENOENT
                     ? "There's no program “\(command[0])”, neither as a file nor in PATH."
-                    : "The program “\(command[0])” can't be started: \(String(cString: strerror(code))).")
+                    : "The program “\(command[0])” can't be started: \(error).")
         }
-        return process
     }
 
     // MARK: - Life
 
     /// The end of the program; nil while it runs.
-    func hasEnded() -> End? {
+    func hasEnded() -> ProgramEnd? {
         if end != nil { return end }
         var status: Int32 = 0
         guard waitpid(process, &status, WNOHANG) == process else { return nil }
-        end = status & 0x7F == 0 ? .exited(status >> 8 & 0xFF) : .signalled(status & 0x7F)
+        end = ProgramEnd(waited: status)
         return end
     }
 

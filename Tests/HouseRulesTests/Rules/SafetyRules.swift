@@ -45,6 +45,13 @@ enum SafetyRules {
         words(["Regex", "RegexBuilder", "NSRegularExpression"], in: file, "uses a regular expression: scan")
     }
 
+    /// Children inherit what another thread opens meanwhile, and the wait for one may take as long as another lives.
+    static func foundationProcesses(_ file: SourceFile) -> [Violation] {
+        words(
+            ["Process"], in: file, "starts a program with Foundation's Process: posix_spawn passes nothing on"
+        )
+    }
+
     /// Settings that switch checks off, in a manifest; whether a target is optimised leaves them on.
     static func unsafeBuilds(_ file: SourceFile) -> [Violation] {
         let flags = ["unsafe" + "Flags", "-O" + "unchecked", "disable" + "-bounds"]
@@ -115,6 +122,11 @@ enum SafetyRules {
     @Test func nothingUsesRegularExpressions() {
         expectKept(SafetyRules.regularExpressions, in: Repository.sources)
         #expect(isCaught("let a: Regex<Int>", by: SafetyRules.regularExpressions))
+    }
+
+    @Test func nothingStartsProgramsThatInheritDescriptors() {
+        expectKept(SafetyRules.foundationProcesses, in: Repository.sources)
+        #expect(isCaught("let a = Process()", by: SafetyRules.foundationProcesses))
     }
 
     @Test func checksStayOnInEveryBuild() {

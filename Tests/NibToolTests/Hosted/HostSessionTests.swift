@@ -14,13 +14,8 @@ struct HostSessionTests {
     }
 
     private func host(_ script: String) throws -> String {
-        let (source, path) = ("\(folder)/source", "\(folder)/host")
-        try "#!/bin/sh\necho '{}'\n\(script)\n".write(toFile: source, atomically: true, encoding: .utf8)
-        // Written by another process: a program that another test starts meanwhile would inherit a descriptor of ours that
-        // may write to it, and a file that somebody can write to isn't run.
-        let install = try Process.run(
-            URL(filePath: "/usr/bin/install"), arguments: ["-m", "755", source, path])
-        install.waitUntilExit()
+        let path = "\(folder)/host"
+        try makeProgram("#!/bin/sh\necho '{}'\n\(script)\n", at: path)
         return path
     }
 
