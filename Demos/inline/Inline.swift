@@ -99,6 +99,17 @@ final class KeyView: View {
         return .handled
     }
 
+    override var keyHints: [KeyHint] {
+        [
+            KeyHint("Print a line above", .character("p")), KeyHint("End", .character("q")),
+            KeyHint("Show the key", keysNamed: "Letters"),
+        ] + super.keyHints
+    }
+
+    override var accessibilityDefaults: AccessibilityProperties {
+        AccessibilityProperties(.text, label: "Keys: \(keys.isEmpty ? "none" : keys.joined())")
+    }
+
     override func draw(in canvas: inout Canvas) {
         canvas.write("[ keys: \(keys.joined()) ]", at: .zero, style: CellStyle())
         canvas.write("second row", at: Point(x: 0, y: 1), style: CellStyle())

@@ -47,7 +47,12 @@ internal import NibbleViews
         guard StandardStreams.canDraw, !LineTerminal.isAskedFor else { return nil }
         let controller = ViewController()
         controller.view = view
-        let application = Application(inlineForWork: controller)
+        var options = NcursesTerminal.Options()
+        options.inline = NcursesTerminal.Inline(rows: 1, leavesLastFrame: false)
+        // The keys that end or stop programs do so.
+        options.inline?.interruptsProgram = true
+        let application = Application(
+            terminal: NcursesTerminal(options: options), rootViewController: controller)
         guard (try? application.start()) != nil else { return nil }
         return application
     }
@@ -86,16 +91,6 @@ internal import NibbleViews
         application?.terminate()
         application = nil
         if let text { StandardStreams.report(text) }
-    }
-}
-
-extension Application {
-    /// Makes an application in one row that shows work: the keys that end or stop programs do so.
-    fileprivate convenience init(inlineForWork controller: ViewController) {
-        var options = NcursesTerminal.Options()
-        options.inline = NcursesTerminal.Inline(rows: 1, leavesLastFrame: false)
-        options.inline?.interruptsProgram = true
-        self.init(terminal: NcursesTerminal(options: options), rootViewController: controller)
     }
 }
 

@@ -10,6 +10,8 @@ import NibbleViews
     private var spoken = LinearScreen()
     private weak var scope: View?
     private var isWelcome = true
+    /// Whether what was said may be gone.
+    private var isLost = false
     /// The element that the next line is for, whatever it says.
     private var awaiting: AccessibilityNode?
     /// Whether anything was said since a line was typed.
@@ -24,17 +26,22 @@ import NibbleViews
         let screen = LinearScreen(application.accessibilityTree)
         let scope = application.window.focusScope
         var lines = screen.lines(changedSince: spoken)
-        if scope !== self.scope {
+        if scope !== self.scope { stopAwaiting() }
+        if scope !== self.scope || isLost {
             lines = screen.lines
             if scope !== application.window { lines.append("back closes it.") }
+            if let awaiting { lines.append(Self.request(for: awaiting)) }
         }
-        if scope !== self.scope { stopAwaiting() }
         self.scope = scope
+        isLost = false
         spoken = screen
         if isWelcome { lines.append(LinearCommand.welcome) }
         isWelcome = false
         say(lines)
     }
+
+    /// Says everything with the next frame.
+    func screenWasLost() { isLost = true }
 
     /// Says something that the screen shows only in passing.
     func announce(_ text: String) {
@@ -80,9 +87,12 @@ import NibbleViews
     }
 
     private var commandLines: [String] {
-        ActiveCommands(in: application).entries.map { entry in
-            let keys = entry.keys.map(\.description).joined(separator: ", ")
-            return keys.isEmpty ? entry.command.title : "\(entry.command.title): \(keys)"
+        let commands = ActiveCommands(in: application)
+        // Keys that aren't commands too, as F1 shows them.
+        let hints = commands.hints + commands.entries.map { KeyHint($0.command.title, keys: $0.keys) }
+        return hints.map { hint in
+            let keys = hint.keysTitle ?? hint.keys.map(\.description).joined(separator: ", ")
+            return keys.isEmpty ? hint.title : "\(hint.title): \(keys)"
         }
     }
 
@@ -128,7 +138,7 @@ import NibbleViews
         default: break
         }
         guard let setText = properties.setText else {
-            return say([Self.refusal(of: argument, for: properties)])
+            return say([Self.refusal(of: argument, for: properties) + advice(about: argument)])
         }
         if !node.isVirtual { node.view.becomeFirstResponder() }
         if setText(argument) == .ignored { refuse(argument, node.properties) }
@@ -141,6 +151,14 @@ import NibbleViews
         let names = properties.actions.map { $0.name.lowercased() }
         return (isMenu ? "It has no menu." : "It has no action \"\(argument)\".")
             + (names.isEmpty ? "" : " It has: \(names.joined(separator: ", ")).")
+    }
+
+    /// A way to do a command of the application with a thing; empty where a text isn't the title of one.
+    private func advice(about text: String) -> String {
+        let text = text.lowercased()
+        let titles = ActiveCommands(in: application).entries.map { $0.command.title.lowercased() }
+        guard titles.contains(text) || titles.contains(text + "…") else { return "" }
+        return " Choose it by its number, then type /\(text)."
     }
 
     /// Moves a value by steps, where a text says that.
@@ -184,11 +202,13 @@ import NibbleViews
     /// Takes the next line for a thing: numbers and words are texts too.
     private func waitForText(of node: AccessibilityNode) {
         awaiting = node
-        let isSecret = node.properties.traits.contains(.secure)
-        if isSecret { application.terminal.perform(.echo(.hidden)) }
-        let request =
-            "Type its text or value\(isSecret ? ", which is not shown" : ""), or nothing to leave it."
-        say(["\(node.spokenText). \(request)"])
+        if node.properties.traits.contains(.secure) { application.terminal.perform(.echo(.hidden)) }
+        say([Self.request(for: node)])
+    }
+
+    private static func request(for node: AccessibilityNode) -> String {
+        let hint = node.properties.traits.contains(.secure) ? ", which is not shown" : ""
+        return "\(node.spokenText). Type its text or value\(hint), or nothing to leave it."
     }
 
     private func stopAwaiting() {

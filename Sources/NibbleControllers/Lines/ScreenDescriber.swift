@@ -22,6 +22,9 @@ import NibbleViews
         application.clock.schedule(after: Self.delay) { [weak self] in self?.describe() }
     }
 
+    /// Describes the screen after the next frame, changed or not.
+    func screenWasLost() { described = [] }
+
     /// Nothing: such a terminal takes keys.
     func take(_ line: String) {}
 

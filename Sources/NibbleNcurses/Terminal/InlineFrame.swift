@@ -5,9 +5,11 @@ import NibbleCells
 struct InlineFrame: Hashable, Sendable {
     private var lengths: [Int] = []
     private var cursor = Point.zero
+    /// The columns that the terminal had when the rows were placed; nil where that isn't known.
+    private let width: Int?
 
-    /// Makes a frame in which nothing is shown.
-    init() {}
+    /// Makes a frame in which nothing is shown, in rows that were placed at a width.
+    init(width: Int? = nil) { self.width = width }
 
     /// The rows up to the last that has something in it.
     var usedRows: Int { (lengths.lastIndex { $0 > 0 } ?? -1) + 1 }
@@ -31,14 +33,14 @@ struct InlineFrame: Hashable, Sendable {
         }
     }
 
-    /// The rows between the first one and the cursor after the width changed.
+    /// The rows between the first one and the cursor after the size changed.
     ///
     /// - Parameters:
-    ///   - width: The new width.
+    ///   - width: The width that the terminal has now.
     ///   - reflows: Whether the terminal wraps rows that have become too long; others cut them.
     /// - Returns: The rows.
     func rowsAboveCursor(width: Int, reflows: Bool) -> Int {
-        guard reflows else { return cursor.y }
+        guard reflows, width != self.width else { return cursor.y }
         let above = lengths.prefix(cursor.y).reduce(0) { $0 + max(1, ($1 + width - 1) / width) }
         return above + max(0, cursor.y - lengths.count) + cursor.x / width
     }

@@ -24,6 +24,10 @@ import NibbleTerminal
     private var questions = 0
     /// The answers that are still to come: only the last one tells where the cursor is now.
     private var owedAnswers = 0
+    /// The last cell of the screen, as the terminal told with the last answer; nil where it hasn't.
+    private var corner: Point?
+    /// Whether the terminal wraps rows that have become too long.
+    private var reflows = false
     /// Whether the terminal has told its cursor's place before.
     private var tellsPlace = false
 
@@ -46,19 +50,24 @@ import NibbleTerminal
         Size(width: screen.width, height: max(1, min(options.rows, screen.height)))
     }
 
-    private var screen: Size { session.size.cells }
-    private var rows: Int { Self.size(options, on: screen).height }
+    private var rows: Int { Self.size(options, on: session.size.cells).height }
+    /// The size of the screen; the one that the process was told may be of a moment ago.
+    private var screen: Size {
+        corner.map { Size(width: max(1, $0.x + 1), height: max(1, $0.y + 1)) } ?? session.size.cells
+    }
 
     // MARK: - Finding the rows
 
-    /// The question where the cursor is; an answer to the attributes (DA1) has to be asked for after it.
-    static let question = Array("\u{1B}[6n".utf8)
+    /// The question where the last cell is, as far as a cursor goes, and where the cursor was before; an answer to the
+    /// attributes (DA1) has to be asked for after it.
+    static let question = Array("\u{1B}7\u{1B}[9999;9999H\u{1B}[6n\u{1B}8\u{1B}[6n".utf8)
 
     /// The question was sent with others.
     func wasAsked() {
         firstRow = nil
+        corner = nil
         questions += 1
-        owedAnswers += 1
+        owedAnswers += 2
         let number = questions
         DispatchQueue.main.asyncAfter(deadline: .now() + .milliseconds(Self.patience)) { [weak self] in
             MainActor.assumeIsolated {
@@ -80,13 +89,17 @@ import NibbleTerminal
         ask()
     }
 
-    /// The terminal told where its cursor is.
+    /// The terminal told where its last cell or its cursor is.
     func take(_ cursor: Point) {
         tellsPlace = true
         owedAnswers = max(0, owedAnswers - 1)
+        if owedAnswers == 1 { corner = cursor }
         guard firstRow == nil, owedAnswers == 0 else { return }
         var row = min(cursor.y, screen.height - 1)
-        if !cursorIsInside, cursor.x > 0 {
+        if cursorIsInside {
+            // Those that the terminal has moved out of its screen are out of reach.
+            row = max(0, row - frame.rowsAboveCursor(width: screen.width, reflows: reflows))
+        } else if cursor.x > 0 {
             session.output.send(Array("\r\n".utf8))
             row = min(row + 1, screen.height - 1)
         }
@@ -102,21 +115,21 @@ import NibbleTerminal
         guard firstRow == nil else { return }
         owedAnswers = 0
         session.output.send(goTo(screen.height - 1) + repeatElement(UInt8(ascii: "\n"), count: rows))
-        place(at: screen.height - rows)
+        place(at: max(0, screen.height - rows))
     }
 
     /// Takes the rows from one on, and makes those that the screen lacks below it.
     private func place(at row: Int) {
         questions += 1
-        let missing = max(0, row + rows - screen.height)
-        let first = row - missing
+        let first = max(0, min(row, screen.height - rows))
+        let missing = row - first
         // Before anything is drawn there the guard knows what to erase.
         session.turnOn(.rows(first: first, kept: 0))
         if missing > 0 {
             session.output.send(goTo(screen.height - 1) + repeatElement(UInt8(ascii: "\n"), count: missing))
         }
         session.output.send(goTo(first) + RowErasing.bytes)
-        frame = InlineFrame()
+        frame = InlineFrame(width: screen.width)
         cursorIsInside = true
         firstRow = first
         whenPlaced(first)
@@ -125,17 +138,16 @@ import NibbleTerminal
     /// The size of the screen changed, and with it where the rows are.
     ///
     /// They are erased at once, from the cursor on, as the terminal has moved it with them: until the answer is there, their
-    /// text may be wrapped or moved again, out of reach.
+    /// text may be wrapped or moved again, out of reach. Those above the cursor wait for the answer: only it tells how the
+    /// terminal has wrapped them, which may have had other sizes meanwhile.
     ///
     /// - Parameter reflows: Whether the terminal wraps rows that have become too long.
     func sizeChanged(reflows: Bool) {
         // Where others had the terminal meanwhile, the cursor is theirs.
         if session.hasRows {
-            let rows = frame.rowsAboveCursor(width: screen.width, reflows: reflows)
-            let up = rows > 0 ? Array("\u{1B}[\(rows)A".utf8) : []
-            session.output.send(Array("\r".utf8) + up + Self.erasing)
-            frame = InlineFrame()
+            session.output.send(Array("\u{1B}[m\u{1B}7\r".utf8) + RowErasing.bytes + Array("\u{1B}8".utf8))
         }
+        self.reflows = reflows
         find()
     }
 

@@ -2,13 +2,11 @@ internal import CTerminal
 internal import NibbleSystem
 
 /// A question whose answer is typed as a line: it gives way to Ctrl-Z, and is asked again when the program goes on.
-///
-/// The terminal drops the part of the answer that was typed when it stops the program; where somebody else stops it, this does.
 @MainActor final class LineQuestion {
     private let prompt: String
     private let hidesTyping: Bool
     private var isHidden = false
-    private var signals: SignalSources?
+    private var stops: LineStops?
 
     /// Asks a question.
     ///
@@ -20,14 +18,17 @@ internal import NibbleSystem
         (self.prompt, self.hidesTyping) = (prompt, hidesTyping)
         TypedAhead.ofProcess.forget()
         ask()
-        // An interface of this process gives way by itself.
-        if isTyped { signals = try? SignalSources { [weak self] in self?.receive($0) } }
+        guard isTyped else { return }
+        stops = LineStops(
+            STDIN_FILENO, stopsInBackground: false, giveWay: { [weak self] in self?.showTyping() },
+            goOn: { [weak self] in self?.ask() }
+        )
     }
 
     /// Shows typing again, once the answer is there.
     func end() {
-        signals?.cancel()
-        signals = nil
+        stops?.cancel()
+        stops = nil
         let wasHidden = isHidden
         showTyping()
         if wasHidden { StandardStreams.report("") }
@@ -41,18 +42,5 @@ internal import NibbleSystem
     private func showTyping() {
         if isHidden { tui_echo_show() }
         isHidden = false
-    }
-
-    private func receive(_ notices: SignalSources.Notices) {
-        guard !notices.isDisjoint(with: [.stop, .continued]) else { return }
-        showTyping()
-        if notices.contains(.stop) {
-            _ = tui_job_stop(SIGTSTP, TUI_STOP_PROCESS)
-        } else {
-            tcflush(STDIN_FILENO, TCIFLUSH)
-        }
-        signals?.drop([.stop, .continued])
-        // After `bg` the terminal is the shell's; the kernel stops whoever reads from it then.
-        if tui_job_is_foreground(STDIN_FILENO) != 0 { ask() }
     }
 }

@@ -35,7 +35,10 @@ public final class LineTerminal: Terminal {
     private let output: Int32
     private var reader: ByteReader?
     private var lines = LineBuffer()
+    private var stops: LineStops?
+    /// Whether what is typed is to be hidden, and whether it is.
     private var hidesTyping = false
+    private var isHidden = false
     private var receive: (@MainActor (TerminalEvent) -> Void)?
 
     /// Makes a terminal of standard input and output.
@@ -48,7 +51,7 @@ public final class LineTerminal: Terminal {
         (self.input, self.output) = (input, output)
     }
 
-    /// Begins to read lines.
+    /// Begins to read lines; `.repaint` says that the program was stopped and goes on.
     public func start(_ receive: @escaping @MainActor (TerminalEvent) -> Void) {
         guard reader == nil else { return }
         self.receive = receive
@@ -56,6 +59,13 @@ public final class LineTerminal: Terminal {
     }
 
     private func read() {
+        hideTyping()
+        // A pipe's lines are a script's, which nobody stops by hand.
+        if isatty(input) == 1 {
+            stops = LineStops(
+                input, stopsInBackground: true, giveWay: { [weak self] in self?.showTyping() },
+                goOn: { [weak self] in self?.goOn() })
+        }
         let reader = ByteReader(input)
         self.reader = reader
         reader.start { [weak self] bytes in
@@ -75,16 +85,27 @@ public final class LineTerminal: Terminal {
     public func perform(_ request: TerminalRequest) {
         switch request {
         case .speak(let text), .print(let text): say(text)
-        // Where lines come from a pipe, nothing shows them anyway.
-        case .echo(.hidden): hidesTyping = tui_echo_hide(input) == 0
-        case .echo(.shown): showTyping()
+        case .echo(let echo):
+            hidesTyping = echo == .hidden
+            if hidesTyping { hideTyping() } else { showTyping() }
         case .title, .bell, .copy, .mouse, .describe, .suspend: break
         }
     }
 
+    private func hideTyping() {
+        // Where lines come from a pipe, nothing shows them anyway.
+        if hidesTyping { isHidden = tui_echo_hide(input) == 0 }
+    }
+
     private func showTyping() {
-        if hidesTyping { tui_echo_show() }
-        hidesTyping = false
+        if isHidden { tui_echo_show() }
+        isHidden = false
+    }
+
+    /// The program was stopped and is in the foreground again, below what the shell has written.
+    private func goOn() {
+        hideTyping()
+        receive?(.repaint)
     }
 
     private func say(_ text: String) {
@@ -99,7 +120,6 @@ public final class LineTerminal: Terminal {
     public func suspended(_ body: @MainActor () async throws -> Void) async throws {
         let wasReading = reader != nil
         stopReading()
-        showTyping()
         defer { if wasReading, receive != nil { read() } }
         try await body()
     }
@@ -107,13 +127,15 @@ public final class LineTerminal: Terminal {
     /// Stops reading.
     public func stop() {
         stopReading()
-        showTyping()
-        receive = nil
+        (hidesTyping, receive) = (false, nil)
     }
 
     private func stopReading() {
         reader?.stop()
         reader = nil
+        stops?.cancel()
+        stops = nil
+        showTyping()
     }
 
     private func write(_ text: String) {

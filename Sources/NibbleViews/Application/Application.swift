@@ -298,6 +298,7 @@ public final class Application: Responder {
     }
 
     private func repaint() {
+        lines?.screenWasLost()
         frames.invalidate()
         if window.bounds.size != terminal.size { window.resize(to: terminal.size) }
         window.damageAll()

@@ -50,6 +50,8 @@ public import NibbleCells
 @MainActor public protocol LineInterface: AnyObject {
     /// Called when a frame was drawn: says what is new.
     func screenChanged()
+    /// Called when what was said may be gone: says everything with the next frame.
+    func screenWasLost()
     /// Does what a typed line asks for.
     func take(_ line: String)
     /// Says something that the screen shows only in passing.

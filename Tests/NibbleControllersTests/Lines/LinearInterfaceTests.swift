@@ -9,6 +9,7 @@ import Testing
 /// A field as controls of an application may have.
 private final class NameField: View {
     var text = "" { didSet { setNeedsDisplay() } }
+    override var keyHints: [KeyHint] { [KeyHint("Clear the name", .function(2), .function(3))] }
     override var canBecomeFirstResponder: Bool { true }
     override var accessibilityDefaults: AccessibilityProperties {
         var properties = AccessibilityProperties(.textField, label: "Name", value: text)
@@ -104,6 +105,10 @@ private final class Level: View {
         ("9", "There's nothing with the number 9."), ("0", "\"0\" isn't a command."),
         ("3 x", "It has no action \"x\"."), ("3 menu", "It has no menu."),
         ("2 x", "It has no action \"x\". It has: reset."),
+        (
+            "3 next control",
+            "It has no action \"next control\". Choose it by its number, then type /next control."
+        ),
         ("3 +", "Not adjustable."), ("what", "\"what\" isn't a command."),
         ("key zz", "\"zz\" isn't a key"), ("1 menu", "1 Name, text field, menu, focused"),
         ("/zzz", "No matching command: zzz"),
@@ -138,6 +143,26 @@ private final class Level: View {
         _ = answer(String(number))
         #expect(done.take() == ["copied"])
         #expect(answer("").first == "Sign up")
+    }
+
+    @Test func whatMayBeGoneFromTheTerminalIsSaidAgain() {
+        func comeBack() -> [String] {
+            said {
+                stage.send(.repaint)
+                stage.advance(by: 1)
+            }
+        }
+        #expect(comeBack() == all)
+        #expect(said { stage.advance(by: 1) }.isEmpty)
+        // The line that is awaited is asked for again.
+        _ = answer("1")
+        #expect(comeBack().last == "Name, text field, empty. Type its text or value, or nothing to leave it.")
+        #expect(answer("Grace") == ["1 Name, text field, Grace, focused"])
+    }
+
+    @Test func keysThatAreNotCommandsAreListedWithThem() {
+        #expect(field.becomeFirstResponder())
+        #expect(answer("commands").contains("Clear the name: f2, f3"))
     }
 
     @Test func announcementsAreLines() {

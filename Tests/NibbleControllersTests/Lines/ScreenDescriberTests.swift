@@ -48,6 +48,13 @@ import Testing
         #expect(name.role == "textbox" && name.states.contains(.focused))
     }
 
+    @Test func anotherPageIsDescribedTheSameScreen() {
+        listen()
+        stage.send(.repaint)
+        stage.advance(by: 0.5)
+        #expect(descriptions.count == 2 && descriptions.first == descriptions.last)
+    }
+
     @Test func onlyChangesAreDescribedAgain() {
         listen()
         button.setNeedsDisplay()

@@ -46,6 +46,13 @@ import Testing
         #expect(frame.rowsAboveCursor(width: 20, reflows: true) == 2)
     }
 
+    @Test func aTerminalThatHasTheWidthAgainHasWrappedNothing() {
+        var frame = InlineFrame(width: 4)
+        frame.take(changes(["0123456789", "01234", ""]), cursor: Point(x: 7, y: 2))
+        #expect(frame.rowsAboveCursor(width: 4, reflows: true) == 2)
+        #expect(frame.rowsAboveCursor(width: 5, reflows: true) == 2 + 1 + 1)
+    }
+
     @Test(arguments: [
         ("tmux 3.4", true), ("VTE(7006)", true), ("kitty(0.36)", true), ("XTerm(390)", false), (nil, false),
     ]) func wrappingAgainGoesByTheName(name: String?, wraps: Bool) {

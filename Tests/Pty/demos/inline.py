@@ -1,5 +1,6 @@
 """Interfaces in the last rows of the normal screen, called from a shell."""
 
+import itertools
 import os
 import pty
 import select
@@ -26,6 +27,12 @@ def command(demo, text):
     """Types a command once the prompt is there; what is above tells that the screen is the normal one."""
     demo.wait(lambda screen: screen.rstrip().endswith("$"), "no prompt")
     demo.type(text + "\r")
+
+
+def goes_on(demo, text):
+    """Has the stopped program go on, and waits until it says a text on the screen that was cleared before."""
+    command(demo, "clear; fg")
+    demo.wait(lambda screen: text in screen and "Stopped" not in screen, f"“{text}” isn't said again")
 
 
 def at_prompt(demo):
@@ -134,6 +141,17 @@ def leaves_no_copies(demo):
     history = demo.run("capture-pane", "-p", "-S", "-200")
     check(history.count("[ keys:") == 1, demo, f"{history.count('[ keys:')} frames are left")
     check("100\n[ keys: xxxxxx ]\nsecond row\n$" in history, demo, "not left in order")
+
+
+@scenario("inline", "two sizes at once take nothing of what is above", cases=SHELL)
+def resizes_quickly(demo):
+    command(demo, "seq 1001 1012; $P watch")
+    demo.expect("[ keys:")
+    # The program is told of the first when the window has the second already.
+    demo.run("resize-window", "-x", "20", "-y", "10", ";", "resize-window", "-x", "80", "-y", "24")
+    demo.type("x")
+    left = "\n".join(map(str, range(1001, 1013))) + "\n[ keys: x ]\nsecond row"
+    demo.wait(lambda _: "\n".join(lines(demo)).rstrip().endswith(left), "not below all that was printed")
 
 
 @scenario("inline", "Ctrl Z gives the screen back, fg draws again", cases=SHELL)
@@ -278,8 +296,7 @@ def stops_asking(demo):
     demo.press("ctrl-z")
     demo.expect("Stopped")
     is_cooked(demo)
-    command(demo, "clear; fg")
-    demo.expect("Your name [Ad")
+    goes_on(demo, "Your name [Ad")
     demo.type("a\r")
     check(at_prompt(demo)[-2:] == ["Ada", "$"], demo, "what was typed before the stop is lost")
 
@@ -290,6 +307,8 @@ def answering_late(demo, *arguments):
     if process == 0:
         os.execve(demo.path, [demo.path, *arguments], demo.environment)
     late = []
+    # The last cell of the screen, and the cursor.
+    places = itertools.cycle([b"\033[24;80R", b"\033[10;1R"])
     try:
         while True:
             while late and late[0][0] <= time.monotonic():
@@ -297,8 +316,9 @@ def answering_late(demo, *arguments):
             if not select.select([master], [], [], 0.01)[0]:
                 continue
             piece = os.read(master, 65536)
-            for question, answer in ((b"\033[6n", b"\033[10;1R"), (b"\033[c", b"\033[?62;c")):
-                late += [(time.monotonic() + 0.05, answer)] * piece.count(question)
+            moment = time.monotonic() + 0.05
+            late += [(moment, next(places)) for _ in range(piece.count(b"\033[6n"))]
+            late += [(moment, b"\033[?62;c")] * piece.count(b"\033[c")
             yield piece
     except OSError:
         return
@@ -326,21 +346,40 @@ def asks_again_in_lines(demo):
     command(demo, "bg; clear; sleep 0.5; jobs; echo $((40 + 3))")
     demo.wait(lambda screen: "\n43" in screen, "the shell doesn't go on")
     check("Stopped" in demo.screen and "Name:" not in demo.screen, demo, "asked in the background")
-    command(demo, "clear; fg")
-    demo.expect("Name:")
+    goes_on(demo, "Name:")
     demo.type("Ada\r")
     check(at_prompt(demo)[-2:] == ["Ada", "$"], demo, "the answer isn't taken")
     command(demo, "clear; NIBBLE_ACCESSIBLE=1 $P ask --secret Password")
     demo.expect("Password:")
     demo.press("ctrl-z")
     demo.expect("Stopped")
-    command(demo, "clear; fg")
-    demo.expect("Password:")
+    goes_on(demo, "Password:")
     demo.type("abc")
     demo.holds(lambda screen: False, 0.3)
     check("abc" not in demo.screen, demo, "the secret is shown")
     demo.press("enter")
     demo.expect("abc")
+
+
+@scenario("inline", "in lines, fg says a whole interface again", cases=SHELL)
+def says_again_in_lines(demo):
+    command(demo, "clear; NIBBLE_ACCESSIBLE=1 $P watch")
+    demo.expect("Type a number")
+    demo.type("commands\r")
+    demo.expect("Print a line above: p")
+    demo.type("key a\r")
+    demo.expect("Keys: a")
+    demo.press("ctrl-z")
+    demo.expect("Stopped")
+    is_cooked(demo)
+    # In the background it isn't said, and the keys of the shell don't end it.
+    command(demo, "bg; clear; sleep 0.5; jobs; echo $((40 + 3))")
+    demo.wait(lambda screen: "\n43" in screen, "the shell doesn't go on")
+    check("Keys:" not in demo.screen, demo, "said in the background")
+    goes_on(demo, "Keys: a")
+    demo.type("quit\r")
+    at_prompt(demo)
+    is_cooked(demo)
 
 
 @scenario("inline", "in lines the way out of a required answer is the end of the input", cases=SHELL)
