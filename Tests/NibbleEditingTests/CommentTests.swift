@@ -147,7 +147,7 @@ struct CommentTests {
     }
 
     @Test func aCopyComesBehindTheComment() throws {
-        let (text, selected) = try result { $0.duplicate(index("a", $0)) }
+        let (text, selected) = try result { $0.duplicate([index("a", $0)]) }
         #expect(text.contains("<!-- still a -->\n    <Label id=\"a2\"/>\n    <Label id=\"b\"/>"))
         #expect(selected == "a2")
     }

@@ -96,7 +96,7 @@ private struct StepGenerator {
         case 2: return text.insert("<View>\n  <Label text=\"&lt;\"/>\n</View>", into: index, at: next(3))
         case 3: return isRoot ? nil : text.remove(index)
         case 4: return text.move(index, by: next(2) * 2 - 1)
-        case 5: return isRoot ? nil : text.duplicate(index)
+        case 5: return isRoot ? nil : text.duplicate([index])
         case 6: return text.wrap(index, in: ["StackView", "View"][next(2)])
         default: return next(2) == 0 ? text.unwrap(index) : text.rename(index, to: "name\(next(100))")
         }

@@ -88,8 +88,7 @@ struct MarkupTests {
         let step = text.insert("<Label text=\"New\"/>", into: try index("View", in: text))
         let new = try result(step, of: text)
         #expect(new.contains("    <Switch/>\n    <Label text=\"New\"/>\n  </View>"))
-        let start = try #require(step.selection)
-        #expect(Array(new.utf8)[start...].starts(with: "<Label text".utf8))
+        #expect(Array(new.utf8)[try #require(step.selection)...].starts(with: "<Label text".utf8))
     }
 
     @Test func anElementOfOneTagIsOpenedForWhatGoesInside() throws {
@@ -179,13 +178,23 @@ struct MarkupTests {
               </View>
             </layout>
             """)
-        let step = text.duplicate(1)
+        let step = text.duplicate([1])
         let new = try result(step, of: text)
-        let copy = String(decoding: Array(new.utf8)[try #require(step.selection)...], as: UTF8.self)
+        let copy = String(decoding: Array(new.utf8)[try #require(step?.selection)...], as: UTF8.self)
         #expect(copy.hasPrefix("<View id=\"card4\">\n    <Label id=\"title2\"/>\n"))
         #expect(copy.contains(#"<Label id="card3" top="title2" leading="card4"/>"#))
         let reading = NibReader.read(Array(new.utf8), file: "T.layout")
         #expect(reading.problems.isEmpty, "\(reading.problems)")
+    }
+
+    // The new name was another one's of the copy, and both got the next.
+    @Test func namesOfCopiesAreNoneThatTheCopiesHave() throws {
+        let text = try text("<layout><View id=\"a\"/></layout>")
+        let part = "<View><Label id=\"a2\"/><Label id=\"a\" top=\"a2.bottom\"/></View>"
+        #expect(
+            text.copies(of: [Array(part.utf8), Array("<View id=\"a\"/>".utf8)]) == [
+                "<View><Label id=\"a2\"/><Label id=\"a3\" top=\"a2.bottom\"/></View>", "<View id=\"a4\"/>",
+            ])
     }
 
     // MARK: - Wrapping

@@ -26,6 +26,8 @@ final class ChooserController: ViewController {
     private let chosen: @MainActor (String) -> Void
     /// Called with the value of a row that is dragged out of the list, its place in the window, and whether it was dropped there.
     var dragged: (@MainActor (String, Point, _ isDropped: Bool) -> Void)?
+    /// The words that are searched first.
+    var typed = ""
     /// The choice that is dragged.
     private var carried: Choice?
     private var isFinished = false
@@ -84,8 +86,9 @@ final class ChooserController: ViewController {
         view.addSubview(box)
         for part: View in [field, table] { box.contentView.addSubview(part) }
         if picture != nil { box.contentView.addSubview(pictured) }
-        find("")
-        if let row = items.values.firstIndex(where: { $0.value == current }) { select(row) }
+        field.text = typed
+        find(typed)
+        if typed.isEmpty, let row = items.values.firstIndex(where: { $0.value == current }) { select(row) }
     }
 
     override var preferredFocusedView: View? { field }

@@ -4,37 +4,38 @@ import NibbleNibFormat
 
 /// Moves copies off what is at the same place already, so that both are seen.
 @MainActor struct CopyPlacing {
-    private let file: EditedFile
+    /// The places of the views that the copies come beside, and of the copies so far.
+    private var taken: Set<[String: String]>
     /// The columns and rows that a copy is moved by.
     private static let step = (columns: 2, rows: 1)
     /// The most copies on a diagonal.
     private static let limit = 100
 
-    init(_ file: EditedFile) { self.file = file }
+    /// Makes room for copies in an element.
+    init(_ file: EditedFile, in parent: Int) {
+        let elements = file.text.tree.elements
+        taken = Set(elements[parent].children.map { Self.place(of: elements[$0]) })
+    }
 
-    /// A copy as it goes into an element: moved down the diagonal where one of the views in there has its place.
+    /// A copy as it goes into the element: moved down the diagonal where one of the views in there has its place.
     ///
-    /// - Parameters:
-    ///   - copy: The element as text, with the comments around it.
-    ///   - parent: The element that it goes into.
+    /// - Parameter copy: The copied element as text, with the comments around it.
     /// - Returns: The text; as it is for a copy that neither frame nor anchors place.
-    func moved(_ copy: String, in parent: Int) -> String {
-        guard var text = MarkupText(Array(copy.utf8)) else { return copy }
-        let taken = Set(
-            file.text.tree.elements[parent].children.map { Self.place(of: file.text.tree.elements[$0]) })
+    mutating func moved(_ copy: String) -> String {
+        guard let text = MarkupText(Array(copy.utf8)) else { return copy }
+        var place = Self.place(of: text.tree.elements[0])
         for _ in 0..<Self.limit {
-            let place = Self.place(of: text.tree.elements[0])
             guard !place.isEmpty, taken.contains(place) else { break }
-            let steps = place.sorted { $0.key < $1.key }.compactMap { name, value in
-                Self.moved(value, name).flatMap { text.set(name, to: $0, of: 0) }
-            }
-            guard let step = text.joined(steps, selecting: 0) else { break }
-            var bytes = text.bytes
-            _ = step.edit.apply(to: &bytes)
-            guard let next = MarkupText(bytes) else { break }
-            text = next
+            let next = Dictionary(uniqueKeysWithValues: place.map { ($0, Self.moved($1, $0) ?? $1) })
+            guard next != place else { break }
+            place = next
         }
-        return String(decoding: text.bytes, as: UTF8.self)
+        taken.insert(place)
+        let steps = place.sorted { $0.key < $1.key }.compactMap { text.set($0.key, to: $0.value, of: 0) }
+        guard let step = text.joined(steps, selecting: 0) else { return copy }
+        var bytes = text.bytes
+        _ = step.edit.apply(to: &bytes)
+        return String(decoding: bytes, as: UTF8.self)
     }
 
     /// The attributes that say where an element is.

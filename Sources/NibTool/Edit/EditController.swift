@@ -174,6 +174,7 @@ final class EditController: ViewController {
     override func keyDown(with event: KeyEvent) -> Handling {
         let isArrow = [.left, .right, .up, .down].contains(event.key) && event.modifiers.isEmpty
         if isArrow, panes[.outline]?.hasKeys == true { return .handled }
+        if EditorFinding(editor: self).takes(event) { return .handled }
         return super.keyDown(with: event)
     }
 

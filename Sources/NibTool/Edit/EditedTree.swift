@@ -50,6 +50,8 @@ import NibbleNibFormat
     /// The keys of elements, by their positions.
     private(set) var keys: [Int: String] = [:]
     private var roots: [String] = []
+    /// The numbers to try next for keys that are there already: hundreds of elements may be called the same.
+    private var repeated: [String: Int] = [:]
     /// The rows of elements that were closed, though they may be gone for the moment.
     private var closed: Set<String> = []
 
@@ -57,7 +59,7 @@ import NibbleNibFormat
     ///
     /// A row is known by its name and by those around it, so that it stays the same when others come and go.
     func take(_ file: EditedFile, problems: [NibProblem]) {
-        (nodes, keys, roots) = ([:], [:], [])
+        (nodes, keys, roots, repeated) = ([:], [:], [], [:])
         // Each scene of a storyboard has an owner of its own.
         let isStoryboard = file.input.reading.document?.isStoryboard == true
         if !isStoryboard { addPlaceholders(file) }
@@ -140,8 +142,9 @@ import NibbleNibFormat
 
     private func unused(_ key: String) -> String {
         guard nodes[key] != nil else { return key }
-        var number = 2
+        var number = repeated[key] ?? 2
         while nodes["\(key)~\(number)"] != nil { number += 1 }
+        repeated[key] = number + 1
         return "\(key)~\(number)"
     }
 

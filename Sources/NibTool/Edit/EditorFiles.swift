@@ -48,9 +48,20 @@ import NibbleNibCheck
             editor.showState()
             return true
         } catch {
-            say("\(error)")
+            tellUnwritten(error)
             return false
         }
+    }
+
+    /// Tells why the file isn't written, and where the work is meanwhile: more than a notice has room for.
+    private func tellUnwritten(_ error: any Error) {
+        let refusal = recovery.write(file)
+        let place = recovery.writtenPath.map { "Your changes are kept in \($0) until you save." }
+        let message = ["\(error)", place ?? refusal].compactMap { $0 }.joined(separator: " ")
+        let alert = AlertController(
+            title: "The file can't be saved", message: TerminalText.sanitize(message))
+        alert.addAction(AlertAction(title: "OK", style: .cancel))
+        editor.present(alert, animated: true)
     }
 
     /// Writes the file after each change from now on, so that a running program shows it; or no longer.
@@ -77,8 +88,7 @@ import NibbleNibCheck
         } catch {
             // Whatever is wrong would be said at each key.
             savesAlways = false
-            keepUnsaved()
-            say("\(error)")
+            tellUnwritten(error)
         }
     }
 
@@ -99,6 +109,7 @@ import NibbleNibCheck
         // What was not saved the last time is asked about before it is written over.
         offerRecovery()
         file.beginEditing()
+        guard !recovery.isUsedByOther else { return }
         // Names may be long, and the row ends.
         say(
             "Converted: now you edit \(EditedNames.file(file.path)); \(EditedNames.file(original)) stays as it is."
@@ -156,6 +167,10 @@ import NibbleNibCheck
 
     /// Asks whether to take up what was not saved the last time.
     func offerRecovery() {
+        if recovery.isUsedByOther {
+            let name = EditedNames.file(file.path)
+            say("\(name) has unsaved changes in another nib. Save those first.")
+        }
         guard let bytes = recovery.bytes, bytes != file.text.bytes else { return }
         isOffering = true
         let isOlder = recovery.isOlder(than: file.path)
@@ -179,6 +194,7 @@ import NibbleNibCheck
         // Escape answers nothing: both stay as they are.
         alert.addAction(
             AlertAction(title: "Quit", style: .cancel) { [weak self] _ in
+                self?.recovery.letGo()
                 self?.editor.view.window?.application?.terminate()
             })
         if !isOlder { alert.preferredAction = alert.actions[1] }

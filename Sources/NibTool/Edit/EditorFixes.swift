@@ -18,12 +18,23 @@ import NibbleViews
 
     /// The problem to resolve next: of those that can be, one about the selected element, else an error before a warning, and
     /// those behind the selection before the others.
+    ///
+    /// Where none can be resolved it is the next one to look at.
     func next(among all: [NibProblem]) -> NibProblem? {
         let own = all.filter { file.element(of: $0) == file.selection }
-        if let found = own.first(where: canResolve) { return found }
-        let behind = all.filter { file.element(of: $0).map { $0 > file.selection } ?? false }
-        let others = (behind + all).filter(canResolve)
-        return others.first { $0.severity == .error } ?? others.first ?? own.first ?? all.first
+        if let found = own.first(where: resolves) { return found }
+        let isBehind = { (problem: NibProblem) in
+            file.element(of: problem).map { $0 > file.selection } ?? false
+        }
+        let rest = all.filter { file.element(of: $0) != file.selection }
+        let others = rest.filter(isBehind) + rest.filter { !isBehind($0) }
+        return others.first { $0.severity == .error && resolves($0) } ?? others.first(where: resolves)
+            ?? own.first ?? others.first
+    }
+
+    /// Whether there is a change that resolves a problem: for contradicting constraints they are tried.
+    private func resolves(_ problem: NibProblem) -> Bool {
+        canResolve(problem) && (problem.code != .doubtfulLayout || !fixes(of: problem).isEmpty)
     }
 
     private static func place(of problem: NibProblem) -> NibPlace {
@@ -69,7 +80,7 @@ import NibbleViews
                 "Line \(line): Ctrl-E can't tell what was meant. Change the object in the inspector, or with Ctrl-O."
             }
         // The current row is asked for as long as the list has the keys.
-        guard let other = next(among: file.problems), canResolve(other) else { return reason }
+        guard let other = next(among: file.problems), resolves(other) else { return reason }
         return "\(reason) Outside of this list Ctrl-E mends line \(other.position.line)."
     }
 
@@ -103,7 +114,7 @@ import NibbleViews
             return nil
         }
         let old = String(attribute.value.prefix { $0 != " " })
-        let name = MarkupCopy.unused(old, file.text.names)
+        let name = file.text.unusedName(like: old)
         // An outlet stays where nothing else is in it; it holds one object.
         let isHeld = file.scope(of: index).contains { $0 != index && file.value("outlet", of: $0) == old }
         let step =
@@ -184,9 +195,8 @@ import NibbleViews
 
     /// Constraints for the length or edge that is open, with the distances that are drawn.
     private func openPlaces(_ problem: NibProblem) -> [ProblemFix] {
-        guard let scene, let index = file.element(of: problem), let slots = Self.slots(problem.message) else {
-            return []
-        }
+        let slots = OpenPlaces.slots(in: problem.message)
+        guard let scene, !slots.isEmpty, let index = file.element(of: problem) else { return [] }
         let proposals = ConstraintProposals(file, scene, of: index).all.filter {
             $0.other == nil && slots.contains($0.slot)
         }
@@ -196,14 +206,5 @@ import NibbleViews
                 ProblemFix(title: proposal.title, note: "\(proposal.slot) = \(value)", step: $0)
             }
         }
-    }
-
-    /// The attributes that say what a sentence misses.
-    private static func slots(_ message: String) -> Set<String>? {
-        if message.contains("open the width") { return ["width", "trailing"] }
-        if message.contains("open the height") { return ["height", "bottom"] }
-        if message.contains("open the left edge") { return ["leading", "trailing", "centerX"] }
-        if message.contains("open the top edge") { return ["top", "bottom", "centerY"] }
-        return nil
     }
 }

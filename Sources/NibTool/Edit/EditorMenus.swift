@@ -60,6 +60,7 @@ import NibbleEditing
                     action("Duplicate", "ctrl-d") { $0.objects.duplicate() },
                     action("Delete", "delete") { $0.objects.delete() },
                     action("Select all beside", "ctrl-a") { $0.selectSiblings() },
+                    action("Find an object…", "ctrl-f") { EditorFinding(editor: $0).show() },
                 ]),
             ])
     }

@@ -91,9 +91,11 @@ import NibbleNibFormat
     ///   - size: The view's size.
     ///   - parent: The element around it.
     ///   - corner: The wanted place inside that one; nil for any.
+    ///   - rows: The rows that others take which come there with it.
     /// - Returns: The attributes; none where the element around it places it.
-    func placement(of size: Size, in parent: Int, at corner: Point? = nil) -> [(name: String, value: String)]
-    {
+    func placement(
+        of size: Size, in parent: Int, at corner: Point? = nil, below rows: Int = 0
+    ) -> [(name: String, value: String)] {
         let elements = file.text.tree.elements
         let isTemplate = parent == 0 && elements[0]["class"] != nil
         if file.isKind(parent, of: "StackView") { return [] }
@@ -103,7 +105,7 @@ import NibbleNibFormat
             elements[sibling].attributes.contains { NibGrammar.anchors.contains($0.name) }
         }
         if isAnchored {
-            let (x, y) = (corner?.x ?? 1, corner?.y ?? 1)
+            let (x, y) = (corner?.x ?? 1, corner?.y ?? 1 + rows)
             return [("top", y), ("leading", x)].map { name, constant in
                 (name, "super" + ConstraintProposals.plus(constant))
             }
@@ -111,10 +113,11 @@ import NibbleNibFormat
         let frames = scene?.frames ?? [:]
         let room = scene?.room(of: parent) ?? Rect(x: 0, y: 0, width: 80, height: 24)
         let last = siblings.compactMap { frames[$0]?.maxY }.max().map { $0 - room.minY } ?? 1
-        let y = max(0, min(corner?.y ?? last, room.height - size.height))
+        let y = max(0, min(corner?.y ?? last + rows, room.height - size.height))
         let x = max(0, min(corner?.x ?? 2, room.width - size.width))
         let width = min(size.width, max(1, room.width - x))
-        return [("frame", FrameNumbers(Rect(x: x, y: y, width: width, height: size.height)).text)]
+        let height = min(size.height, max(1, room.height - y))
+        return [("frame", FrameNumbers(Rect(x: x, y: y, width: width, height: height)).text)]
     }
 
     // MARK: - Copying
@@ -164,39 +167,50 @@ import NibbleNibFormat
 
     /// Inserts elements that are given as text.
     func insertPasted(_ words: String) {
+        guard file.original == nil else { return refuseEditing() }
         let pasted: PastedElements
         do { pasted = try PastedElements(words) } catch { return say("\(error)") }
-        let key = newKey("paste")
-        let isBeside =
-            words == editor.selection.copied.text
-            && editor.selection.copied.elements.contains(file.selection)
+        let copied = editor.selection.copied
+        let isBeside = words == copied.text && copied.elements.contains(file.selection)
+        let spot = isBeside ? spotBeside : self.spot
+        var placing = CopyPlacing(file, in: spot.parent)
+        let sizes = LibraryItem.sizes(in: file.catalog, beside: file.path)
+        var rows = 0
+        let copies = file.text.copies(of: pasted.parts).map { copy in
+            placing.moved(placed(copy, of: pasted, in: spot.parent, sizes: sizes, below: &rows))
+        }
+        let before = file.text.tree.elements[spot.parent].children.count
+        let position = spot.position ?? before
         editor.group {
-            var made: [Int] = []
-            for part in pasted.parts {
-                let copy = MarkupCopy(part, taken: file.text.names).text
-                let spot = isBeside ? spotBeside : self.spot
-                let placed = pasted.design.map { self.placed(copy, of: $0, in: spot.parent) } ?? copy
-                let moved = CopyPlacing(file).moved(placed, in: spot.parent)
-                make(file.text.insert(moved, into: spot.parent, at: spot.position), "Paste", key: key)
-                made.append(file.selection)
-                // The next one comes behind this one, not into it.
-                if part != pasted.parts.last, holdsObjects(file.selection) { file.selection = spot.parent }
-            }
+            make(file.text.insert(copies, into: spot.parent, at: position), "Paste")
+            let children = file.text.tree.elements[spot.parent].children
+            guard children.count == before + copies.count else { return }
+            let made = Array(children[position..<position + copies.count])
             if isBeside { editor.selection.copied.elements = made }
             select(made)
         }
     }
 
-    /// A view with a place inside another one, where it needs one and has none: it filled a layout of a design size before.
-    private func placed(_ copy: String, of size: Size, in parent: Int) -> String {
+    /// A view with a place inside another one, where it needs one and has none.
+    ///
+    /// One with others in it filled the layout that it was pasted with; any other one gets the size that a new one has, below
+    /// those before it.
+    private func placed(
+        _ copy: String, of pasted: PastedElements, in parent: Int, sizes: [String: Size],
+        below rows: inout Int
+    ) -> String {
         guard let text = MarkupText(Array(copy.utf8)), let first = text.tree.elements.first,
-            file.catalog.isClass(first.name, a: "View") == true,
-            !first.attributes.contains(where: { $0.name == "frame" || NibGrammar.anchors.contains($0.name) }),
-            let place = placement(of: size, in: parent).first,
-            // One corner, as small new objects have it, would leave it without a size.
-            let step = place.name == "frame"
-                ? text.set(place.name, to: place.value, of: 0) : text.set("edges", to: "super", of: 0)
+            file.catalog.isClass(first.name, a: "View") == true, first["as"] == nil,
+            !first.attributes.contains(where: { $0.name == "frame" || NibGrammar.anchors.contains($0.name) })
         else { return copy }
+        let design = first.children.isEmpty ? nil : pasted.design
+        guard let size = design ?? sizes[first.name] else { return copy }
+        var place = placement(of: size, in: parent, below: rows)
+        rows += size.height
+        // One corner, as small new objects have it, would leave it without a size.
+        if design != nil, place.contains(where: { $0.name != "frame" }) { place = [("edges", "super")] }
+        let steps = place.compactMap { text.set($0.name, to: $0.value, of: 0) }
+        guard let step = text.joined(steps, selecting: 0) else { return copy }
         var bytes = text.bytes
         _ = step.edit.apply(to: &bytes)
         return String(decoding: bytes, as: UTF8.self)
@@ -210,20 +224,29 @@ import NibbleNibFormat
     /// Repeats the selected elements, each behind itself.
     func duplicate() {
         guard file.original == nil else { return refuseEditing() }
-        let key = newKey("duplicate")
+        let (chosen, count) = (self.chosen, file.text.tree.elements.count)
+        var placings: [Int: CopyPlacing] = [:]
+        let step = file.text.duplicate(chosen) { copy, index in
+            let parent = file.parent(of: index) ?? 0
+            return placings[parent, default: CopyPlacing(file, in: parent)].moved(copy)
+        }
         editor.group {
-            var made: [Int] = []
-            // From the last one on, so that the positions of the others hold.
-            for index in chosen.reversed() {
-                let count = file.text.tree.elements.count
-                let step = file.text.duplicate(index) { copy in
-                    CopyPlacing(file).moved(copy, in: file.parent(of: index) ?? 0)
-                }
-                make(step, "Duplicate", key: key)
-                made = [file.selection] + made.map { $0 + file.text.tree.elements.count - count }
+            make(step, "Duplicate")
+            guard file.text.tree.elements.count > count else { return }
+            var (made, added) = ([Int](), 0)
+            for index in chosen {
+                guard let copy = element(behind: index + added) else { continue }
+                made.append(copy)
+                added = copy - index
             }
             select(made)
         }
+    }
+
+    /// The element beside another one that comes right after it.
+    private func element(behind index: Int) -> Int? {
+        let siblings = file.parent(of: index).map { file.text.tree.elements[$0].children } ?? []
+        return siblings.first { $0 > index }
     }
 
     /// Removes the selected elements, or the constraint whose row is current.

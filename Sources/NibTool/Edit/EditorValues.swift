@@ -167,6 +167,10 @@ import NibbleNibFormat
                 : length.map { "20 or name.\($0)" } ?? "super + 2 or name.\(row.name)"
             return "It takes a constraint, such as \(example)."
         }
+        if row.subject == .attribute, row.kind == nil {
+            return "The sources don't say what it takes. The cases of an enumeration are offered"
+                + " if its raw values are Strings and it is CaseIterable."
+        }
         return row.kind.map { "It takes \($0)." } ?? ""
     }
 

@@ -58,6 +58,14 @@ struct LibraryItem: Hashable {
         return views + files + common(in: catalog) + rest + shipped
     }
 
+    /// The sizes that new views have, by their classes.
+    static func sizes(in catalog: ClassCatalog, beside path: String) -> [String: Size] {
+        let sizes = all(in: catalog, beside: path).compactMap { item in
+            item.size.map { (item.className, $0) }
+        }
+        return Dictionary(sizes) { first, _ in first }
+    }
+
     /// Where one of the application's classes is from, and the attributes of its own that files can set.
     private static func ownNote(_ name: String, _ catalog: ClassCatalog) -> String {
         let attributes = catalog[name].map { $0.attributes.keys.sorted() } ?? []

@@ -4,7 +4,9 @@ import NibbleEditing
 
 /// A file that has what was not saved, for when the program is killed: beside the edited one, or in the user's own folder where
 /// it can't be there.
-@MainActor struct RecoveryFile {
+///
+/// It is held as long as the builder that wrote it lives, so that another one of the same file doesn't take or discard it.
+@MainActor final class RecoveryFile {
     private let beside: URL
     /// The file in the user's folder; nil where there is no such folder, or the path is longer than a name may be.
     private let elsewhere: URL?
@@ -12,6 +14,12 @@ import NibbleEditing
     /// In bytes; a file that is written in one step has a longer name for a moment.
     private static let longestName = 200
     private let isKept: Bool
+    /// The files that are this builder's.
+    private var held: [URL: HeldFile] = [:]
+    /// Whether another builder has unsaved work of the same file.
+    private(set) var isUsedByOther = false
+    /// The path of the file that has what isn't saved; nil where there is none.
+    private(set) var writtenPath: String?
 
     /// The user's folder for such files; nil where neither `$XDG_STATE_HOME` nor `$HOME` names one.
     static var userFolder: URL? {
@@ -33,6 +41,13 @@ import NibbleEditing
         let path = file.standardizedFileURL.path
         let name = path.replacing("%", with: "%25").replacing("/", with: "%2F")
         elsewhere = name.utf8.count <= Self.longestName ? folder?.appendingPathComponent(name) : nil
+        guard isKept else { return }
+        for url in [beside, elsewhere].compactMap({ $0 }) where Self.facts(about: url) != nil {
+            held[url] = HeldFile(url)
+            if held[url] == nil { isUsedByOther = true }
+        }
+        // Of what several builders left the newest is offered now, and the others at the next starts.
+        for other in found.dropLast() { held[other.url] = nil }
     }
 
     /// Writes what is not saved, or removes the file where all is.
@@ -44,16 +59,35 @@ import NibbleEditing
             remove()
             return nil
         }
-        do {
-            try Data(file.text.bytes).write(to: beside, options: .atomic)
-            return nil
-        } catch {
-            if let elsewhere, (try? StateFile(path: elsewhere.path).save(file.text.bytes)) != nil {
-                return nil
+        writtenPath = nil
+        let reason: String
+        if isFree(beside) {
+            do {
+                try Data(file.text.bytes).write(to: beside, options: .atomic)
+                return take(beside)
+            } catch {
+                reason = Self.reason(of: error)
             }
-            return
-                "If nib is killed, unsaved changes are lost, as \(beside.path) can't be written: \(Self.reason(of: error)). Save with Ctrl-S."
+        } else {
+            reason = "another nib keeps its own changes there"
         }
+        if let elsewhere, isFree(elsewhere),
+            (try? StateFile(path: elsewhere.path).save(file.text.bytes)) != nil
+        {
+            return take(elsewhere)
+        }
+        return
+            "If nib is killed, unsaved changes are lost, as \(beside.path) can't be written: \(reason). Save with Ctrl-S."
+    }
+
+    /// Whether a file may be written: another builder's work stays, even once that was killed.
+    private func isFree(_ url: URL) -> Bool { held[url] != nil || Self.facts(about: url) == nil }
+
+    /// Holds a file that was written: each time it is another one under the same name.
+    private func take(_ url: URL) -> String? {
+        held[url] = HeldFile(url)
+        writtenPath = url.path
+        return nil
     }
 
     private static func reason(of error: any Error) -> String {
@@ -63,9 +97,13 @@ import NibbleEditing
 
     /// Removes the file.
     func remove() {
-        guard isKept else { return }
-        for file in found { try? FileManager.default.removeItem(at: file.url) }
+        for url in held.keys { try? FileManager.default.removeItem(at: url) }
+        writtenPath = nil
+        letGo()
     }
+
+    /// Leaves the file to the next builder, as the end of the process does.
+    func letGo() { held = [:] }
 
     /// Whether another file was written after this one.
     func isOlder(than path: String) -> Bool {
@@ -84,13 +122,18 @@ import NibbleEditing
 
     /// The files that there are, the one that was written last at the end.
     private var found: [(url: URL, written: Date, size: Int)] {
-        [beside, elsewhere].compactMap { url -> (url: URL, written: Date, size: Int)? in
-            guard let url, let attributes = try? FileManager.default.attributesOfItem(atPath: url.path),
-                attributes[.type] as? FileAttributeType == .typeRegular,
-                let written = attributes[.modificationDate] as? Date, let size = attributes[.size] as? Int
-            else { return nil }
-            return (url, written, size)
+        held.keys.compactMap { url in
+            Self.facts(about: url).map { (url: url, written: $0.written, size: $0.size) }
         }
         .sorted { $0.written < $1.written }
+    }
+
+    /// When a file was written, and its length; nil where there is none.
+    private static func facts(about url: URL) -> (written: Date, size: Int)? {
+        guard let attributes = try? FileManager.default.attributesOfItem(atPath: url.path),
+            attributes[.type] as? FileAttributeType == .typeRegular,
+            let written = attributes[.modificationDate] as? Date, let size = attributes[.size] as? Int
+        else { return nil }
+        return (written, size)
     }
 }

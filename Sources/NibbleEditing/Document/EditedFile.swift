@@ -1,4 +1,5 @@
 import Foundation
+import NibbleCells
 package import NibbleNibCheck
 package import NibbleNibFormat
 
@@ -58,8 +59,8 @@ package import NibbleNibFormat
     ) throws {
         (self.path, self.sources, self.original) = (path, sources, original)
         stamp = original == nil ? FileStamp(path: path) : nil
-        guard stamp != nil || original != nil || path.hasSuffix(".layout") else {
-            throw Refusal(description: "There is no file \(path). The name of a new one ends in .layout.")
+        if stamp == nil, original == nil, let reason = Self.refusal(ofNewFileAt: path) {
+            throw Refusal(description: reason)
         }
         let found = original == nil && stamp != nil ? NibInput(path) : NibInput(path, bytes: [])
         // A file with nothing but spaces is one that somebody has just made.
@@ -84,6 +85,22 @@ package import NibbleNibFormat
         catalog = ClassCatalog(sources: classes, hasSources: !sources.isEmpty)
         read()
         selection = text.tree.elements[0].children.first ?? 0
+    }
+
+    /// Why a new file can't be at a path; nil where it can.
+    private static func refusal(ofNewFileAt path: String) -> String? {
+        guard path.hasSuffix(".layout") else {
+            return "There is no file \(path). The name of a new one ends in .layout."
+        }
+        guard path.split(separator: "/").last != ".layout" else {
+            return "\(path) has no name before .layout. Give the new file one, such as Card.layout."
+        }
+        let folder = (path as NSString).deletingLastPathComponent
+        guard folder.isEmpty || FileManager.default.fileExists(atPath: folder) else {
+            return
+                "There is no folder \(folder). Make it first: mkdir -p '\(folder.replacing("'", with: "'\\''"))'"
+        }
+        return nil
     }
 
     /// Takes the path and the sources of another file for a text.
@@ -322,7 +339,10 @@ package struct ElementPlaces {
     func element(at place: NibPlace) -> Int? { indices[place] }
 
     /// The position of the last element that begins at a place or before it.
-    func innermost(at place: NibPlace) -> Int? { starts.lastIndex { !(place < $0) } }
+    func innermost(at place: NibPlace) -> Int? {
+        let index = starts.partitioningIndex { place < $0 }
+        return index > 0 ? index - 1 : nil
+    }
 
     /// The place at which an element begins.
     package func place(of index: Int) -> NibPlace? { starts.indices.contains(index) ? starts[index] : nil }

@@ -1,3 +1,5 @@
+import NibbleCells
+
 extension MarkupText {
     /// The line ends of the file.
     var newline: String { bytes.contains(UInt8(ascii: "\r")) ? "\r\n" : "\n" }
@@ -54,7 +56,7 @@ extension MarkupText {
         let end = endOfComments(after: range.upperBound)
         guard beginsLine(index) else { return range.lowerBound..<end }
         var start = startOfComments(before: range.lowerBound)
-        for comment in tree.comments.reversed() where comment.upperBound <= start {
+        for comment in comments(before: start).reversed() where comment.upperBound <= start {
             let gap = bytes[comment.upperBound..<start]
             let first = startOfComments(before: comment.upperBound)
             guard gap.allSatisfy(isSpace), gap.count(where: { $0 == UInt8(ascii: "\n") }) == 1,
@@ -65,10 +67,15 @@ extension MarkupText {
         return start..<end
     }
 
+    /// The comments that end before a byte: files have many, and few of them are about one element.
+    private func comments(before offset: Int) -> ArraySlice<Range<Int>> {
+        tree.comments[..<tree.comments.partitioningIndex { $0.upperBound > offset }]
+    }
+
     /// The byte at which the comments begin that are right before a byte on its line.
     private func startOfComments(before offset: Int) -> Int {
         var start = offset
-        for comment in tree.comments.reversed() where comment.upperBound <= start {
+        for comment in comments(before: start).reversed() {
             guard bytes[comment.upperBound..<start].allSatisfy(isBlank) else { break }
             start = comment.lowerBound
         }
@@ -78,7 +85,7 @@ extension MarkupText {
     /// The byte behind the comments that follow a byte on its line.
     func endOfComments(after offset: Int) -> Int {
         var end = offset
-        for comment in tree.comments where comment.lowerBound >= end {
+        for comment in tree.comments[comments(before: offset).endIndex...] where comment.lowerBound >= end {
             guard bytes[end..<comment.lowerBound].allSatisfy(isBlank) else { break }
             end = comment.upperBound
         }
@@ -96,15 +103,33 @@ extension MarkupText {
     ///
     /// The lines inside of an attribute's value stay: spaces there are its own. So do empty ones.
     func shifted(_ fragment: [UInt8], by indent: String, isBack: Bool = false) -> String {
-        let values = MarkupTree(fragment)?.elements.flatMap { $0.attributes.map(\.valueRange) } ?? []
-        let ends = Set(values.flatMap { range in range.filter { fragment[$0] == UInt8(ascii: "\n") } })
-        let lines = fragment.split(separator: UInt8(ascii: "\n"), omittingEmptySubsequences: false)
-        let shifted = lines.map { line -> [UInt8] in
-            let isInValue = ends.contains(line.startIndex - 1)
-            guard line.startIndex > 0, !isInValue, !line.allSatisfy(isSpace) else { return Array(line) }
+        changingLines(of: fragment) { line in
             if !isBack { return Array(indent.utf8) + line }
             return Array(line.starts(with: indent.utf8) ? line.dropFirst(indent.utf8.count) : line)
         }
-        return String(decoding: Array(shifted.joined(separator: [UInt8(ascii: "\n")])), as: UTF8.self)
+    }
+
+    /// A fragment of another text with this one's indentation in place of the tabs at the beginnings of its lines.
+    func untabbed(_ fragment: [UInt8]) -> String {
+        let unit = Array(self.unit.utf8)
+        return changingLines(of: fragment) { line in
+            let rest = line.drop { $0 == UInt8(ascii: "\t") }
+            return Array(repeatElement(unit, count: line.count - rest.count).joined()) + rest
+        }
+    }
+
+    /// A fragment with changed lines: those but the first that begin in no value, and aren't empty.
+    private func changingLines(
+        of fragment: [UInt8], _ change: (ArraySlice<UInt8>) -> [UInt8]
+    ) -> String {
+        let values = MarkupTree(fragment)?.elements.flatMap { $0.attributes.map(\.valueRange) } ?? []
+        let ends = Set(values.flatMap { range in range.filter { fragment[$0] == UInt8(ascii: "\n") } })
+        let lines = fragment.split(separator: UInt8(ascii: "\n"), omittingEmptySubsequences: false)
+        let changed = lines.map { line -> [UInt8] in
+            let isInValue = ends.contains(line.startIndex - 1)
+            guard line.startIndex > 0, !isInValue, !line.allSatisfy(isSpace) else { return Array(line) }
+            return change(line)
+        }
+        return String(decoding: Array(changed.joined(separator: [UInt8(ascii: "\n")])), as: UTF8.self)
     }
 }

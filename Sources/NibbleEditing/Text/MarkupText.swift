@@ -92,6 +92,12 @@ package struct MarkupText {
     ///   - position: The position among the elements inside; by default the end.
     /// - Returns: The step.
     package func insert(_ fragment: String, into index: Int, at position: Int? = nil) -> Step {
+        insert([fragment], into: index, at: position)
+    }
+
+    /// Inserts elements one behind the other into another one; the first of them is selected.
+    package func insert(_ fragments: [String], into index: Int, at position: Int? = nil) -> Step {
+        let fragment = fragments.joined(separator: "\n")
         let element = tree.elements[index]
         let place = min(max(0, position ?? element.children.count), element.children.count)
         guard let content = element.content else { return open(index, around: fragment) }
@@ -107,8 +113,8 @@ package struct MarkupText {
         let offset = endOfComments(
             after: place == 0 ? content.lowerBound : tree.elements[sibling].range.upperBound)
         // On the neighbour's line a comment would be about the neighbour.
-        guard beginsLine(sibling) || fragment.hasPrefix("<!--") else {
-            return Step(edit: MarkupEdit(offset..<offset, fragment), selection: offset)
+        guard beginsLine(sibling) || fragments.contains(where: { $0.hasPrefix("<!--") }) else {
+            return Step(edit: MarkupEdit(offset..<offset, fragments.joined()), selection: offset)
         }
         let indent = indentation(of: sibling)
         return Step(
@@ -152,18 +158,32 @@ package struct MarkupText {
         return Step(edit: edit, selection: start)
     }
 
-    /// Repeats an element behind it, under names of its own.
+    /// Repeats elements, each behind itself, under names of their own; the first copy is selected.
     ///
     /// - Parameters:
-    ///   - index: The element.
-    ///   - change: Changes the copy's text, for instance its place.
-    /// - Returns: The step.
-    package func duplicate(_ index: Int, change: (String) -> String = { $0 }) -> Step {
-        let element = tree.elements[index]
-        let copy = change(MarkupCopy(bytes[element.range], taken: names).text)
-        let end = endOfComments(after: element.range.upperBound)
-        let gap = beginsLine(index) ? newline + indentation(of: index) : ""
-        return Step(edit: MarkupEdit(end..<end, gap + copy), selection: end + gap.utf8.count)
+    ///   - indices: The elements, in order; none is inside another one.
+    ///   - change: Changes the text of an element's copy, for instance its place.
+    /// - Returns: Nil where there are none.
+    package func duplicate(
+        _ indices: [Int], change: (_ copy: String, _ index: Int) -> String = { copy, _ in copy }
+    ) -> Step? {
+        guard let first = indices.first else { return nil }
+        var taken = TakenNames(names)
+        let newline = self.newline
+        let steps = indices.map { index in
+            let range = tree.elements[index].range
+            let copy = change(MarkupCopy(bytes[range], taken: &taken).text, index)
+            let end = endOfComments(after: range.upperBound)
+            let gap = beginsLine(index) ? newline + indentation(of: index) : ""
+            return Step(edit: MarkupEdit(end..<end, gap + copy), selection: end + gap.utf8.count)
+        }
+        return joined(steps, selecting: first).map { Step(edit: $0.edit, selection: steps[0].selection) }
+    }
+
+    /// Elements of other texts as they come into this one: under names that nothing in it has, and with its indentation in place of tabs.
+    package func copies(of elements: [[UInt8]]) -> [String] {
+        var taken = TakenNames(names)
+        return elements.map { MarkupCopy(untabbed($0).utf8, taken: &taken).text }
     }
 
     // MARK: - Names
@@ -174,6 +194,12 @@ package struct MarkupText {
         return Set(attributes.flatMap { $0.value.split(separator: " ").map(String.init) })
     }
 
+    /// A name like another one that no object has: `star2` for `star`.
+    package func unusedName(like name: String) -> String {
+        var taken = TakenNames(names)
+        return taken.takeName(like: name)
+    }
+
     /// Gives an element another id, and that to all that names it.
     ///
     /// - Returns: Nil where nothing changes.
@@ -182,14 +208,7 @@ package struct MarkupText {
         guard let old = element["id"] ?? element["outlet"] else { return set("id", to: name, of: index) }
         guard old.value != name, !old.value.contains(" ") else { return nil }
         var replacements = [MarkupEdit.Replacement(range: old.valueRange, bytes: Array(name.utf8))]
-        for reference in references(around: index) where reference.range != old.valueRange {
-            let changed = MarkupWords.replacing(
-                old.value, with: name, in: reference.value, isMarked: reference.isMarked)
-            if changed != reference.value {
-                replacements.append(
-                    MarkupEdit.Replacement(range: reference.range, bytes: Array(changed.utf8)))
-            }
-        }
+        replacements += renamings([old.value: name], in: scene(around: index))
         let edit = MarkupEdit(replacements)
         let start = element.range.lowerBound
         let before = edit.replacements.filter { $0.range.upperBound <= start }
@@ -204,13 +223,22 @@ package struct MarkupText {
         let isMarked: Bool
     }
 
-    /// The values that may name an object of the scene that an element is in.
-    private func references(around index: Int) -> [Reference] {
+    /// The replacements by which values that name objects give them other names.
+    func renamings(_ names: [String: String], in elements: Range<Int>) -> [MarkupEdit.Replacement] {
+        elements.flatMap { references(in: tree.elements[$0]) }.compactMap { reference in
+            let changed = MarkupWords.replacing(names, in: reference.value, isMarked: reference.isMarked)
+            guard changed != reference.value else { return nil }
+            return MarkupEdit.Replacement(range: reference.range, bytes: Array(changed.utf8))
+        }
+    }
+
+    /// The elements of the scene that one is in.
+    private func scene(around index: Int) -> Range<Int> {
         var scene = 0
         if tree.elements[0].name == "storyboard", tree.elements[index].parent != 0 {
             scene = tree.elements[0].children.last { $0 < index } ?? 0
         }
-        return tree.subtree(scene).flatMap { references(in: tree.elements[$0]) }
+        return tree.subtree(scene)
     }
 
     private func references(in element: MarkupTree.Element) -> [Reference] {
@@ -225,7 +253,10 @@ package struct MarkupText {
             let isEvent = attribute.name.hasPrefix("on")
             // A text that begins with two is a text.
             let isMarked = attribute.value.contains("@") && !attribute.value.hasPrefix("@@")
-            guard isPlain || isMarked && (isEvent || attribute.value.hasPrefix("@")) else { return nil }
+            let isName = ["id", "outlet"].contains(attribute.name)
+            guard isPlain || isMarked && !isName && (isEvent || attribute.value.hasPrefix("@")) else {
+                return nil
+            }
             return Reference(range: attribute.valueRange, value: attribute.value, isMarked: !isPlain)
         }
     }

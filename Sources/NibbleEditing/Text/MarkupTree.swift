@@ -1,3 +1,5 @@
+import NibbleCells
+
 /// The elements of a layout file with the bytes that each of them takes up.
 ///
 /// The reader of layout files says what a file means and where things begin; edits need to know where they end as well.
@@ -53,12 +55,8 @@ package struct MarkupTree {
 
     /// The position of the first element that begins at a byte or behind it.
     package func first(from offset: Int) -> Int? {
-        var (low, high) = (0, elements.count)
-        while low < high {
-            let middle = (low + high) / 2
-            if elements[middle].range.lowerBound < offset { low = middle + 1 } else { high = middle }
-        }
-        return low < elements.count ? low : nil
+        let index = elements.partitioningIndex { $0.range.lowerBound >= offset }
+        return index < elements.count ? index : nil
     }
 
     /// The position of the innermost element that has a byte.
@@ -68,8 +66,7 @@ package struct MarkupTree {
 
     /// The elements inside one, and that one first.
     func subtree(_ index: Int) -> Range<Int> {
-        let end = elements[index].range.upperBound
-        return index..<(elements[index...].firstIndex { $0.range.lowerBound >= end } ?? elements.count)
+        index..<(first(from: elements[index].range.upperBound) ?? elements.count)
     }
 }
 

@@ -48,6 +48,19 @@ import Testing
         #expect(editor.text == text.replacing("txt", with: "text"))
     }
 
+    // It was the first one of the file, wherever the selection was.
+    @Test func whereNothingCanBeMendedTheNextProblemIsExplained() throws {
+        let text = Self.page(
+            "<Label text=\"a\" frame=\"1,1,3\"/>", "<Label text=\"b\" frame=\"1,2,3,1\"/>",
+            "<Label text=\"c\" frame=\"1,3,3\"/>")
+        let editor = try EditedFolder(text).open()
+        editor.controller.select(3)
+        editor.stage.settle()
+        try editor.press("ctrl-e")
+        #expect(editor.stage.text.contains("Line 5: Ctrl-E can't tell"), "\(editor.stage.text)")
+        #expect(editor.text == text)
+    }
+
     // A warning that asks for an answer was asked about again and again.
     @Test func errorsAreMendedBeforeWarnings() throws {
         let text = Self.page(

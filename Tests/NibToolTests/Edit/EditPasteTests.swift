@@ -1,4 +1,5 @@
 import Foundation
+import NibbleEditing
 import NibbleStage
 import NibbleViews
 import Testing
@@ -20,7 +21,58 @@ import Testing
     func whatEditorsPutBeforeAnElementIsNoReasonToRefuseIt(pasted: String) throws {
         let editor = try open()
         editor.controller.objects.insertPasted(pasted)
-        #expect(editor.text.contains("frame=\"2,1,20,1\"/>\n    <Switch/>\n"))
+        #expect(editor.text.contains("frame=\"2,1,20,1\"/>\n    <Switch frame=\"2,4,6,1\"/>\n"))
+    }
+
+    // It got no place and wasn't seen, or one as large as the layout around it, higher than the view that it went into.
+    @Test(arguments: [
+        ("<View/>", "<View frame=\"2,4,30,6\"/>"),
+        ("<layout><View/></layout>", "<View frame=\"2,4,30,6\"/>"),
+        (
+            "<layout><View><Switch frame=\"1,1,6,1\"/></View></layout>",
+            "<View frame=\"0,0,60,12\"><Switch frame=\"1,1,6,1\"/></View>"
+        ),
+    ])
+    func aPastedViewThatNothingPlacesGetsThePlaceOfANewOne(pasted: String, tag: String) throws {
+        let editor = try open()
+        editor.controller.objects.insertPasted(pasted)
+        #expect(editor.text.contains("    \(tag)\n"), "\(editor.text)")
+    }
+
+    @Test func tabsOfPastedTextBecomeTheIndentationOfTheFile() throws {
+        let editor = try open()
+        editor.controller.objects.insertPasted(
+            "<View frame=\"1,1,9,3\">\n\t<View frame=\"0,0,9,1\">\n\t\t<Switch frame=\"0,0,6,1\"/>\n\t</View>\n</View>"
+        )
+        let lines = [
+            "    <View frame=\"1,1,9,3\">", "      <View frame=\"0,0,9,1\">",
+            "        <Switch frame=\"0,0,6,1\"/>", "      </View>", "    </View>", "",
+        ]
+        #expect(editor.text.contains(lines.joined(separator: "\n")), "\(editor.text)")
+    }
+
+    // Each of them was read, named and placed with the whole file: 500 took 13 seconds.
+    @Test func manyElementsAreInsertedByOneStep() throws {
+        let editor = try open()
+        let (count, names) = (editor.file.text.tree.elements.count, editor.file.text.names.count)
+        let labels = (1...300).map { "<Label id=\"name\" text=\"\($0)\" frame=\"2,\($0),3,1\"/>" }
+        editor.controller.objects.insertPasted(labels.joined(separator: "\n"))
+        #expect(editor.file.history.stepCount == 1 && editor.file.text.tree.elements.count == count + 300)
+        #expect(editor.controller.selection.all.count == 300)
+        #expect(editor.file.text.names.count == names + 300)
+        try editor.press("ctrl-d")
+        #expect(editor.file.history.stepCount == 2 && editor.controller.selection.all.count == 300)
+        #expect(editor.file.text.names.count == names + 600)
+        try editor.press("ctrl-z ctrl-z")
+        #expect(editor.text == EditedFolder.card)
+    }
+
+    @Test func pastedElementsStayInTheirOrder() throws {
+        let editor = try open()
+        editor.controller.objects.insertPasted("<View frame=\"1,5,9,1\"/>\n<Switch frame=\"1,6,9,1\"/>")
+        #expect(
+            editor.text.contains(
+                "frame=\"2,1,20,1\"/>\n    <View frame=\"1,5,9,1\"/>\n    <Switch frame=\"1,6,9,1\"/>\n"))
     }
 
     @Test(arguments: ["", "\u{FEFF}", "<?xml version=\"1.0\"?>\n<!-- A file. -->\n"])

@@ -138,9 +138,9 @@ import Testing
                 """
                     <Button title="Three" frame="30,6,12,1"/>
                     <!-- First. -->
-                    <Label id="x"/> <!-- x -->
+                    <Label id="x" frame="2,7,20,1"/> <!-- x -->
                     <!-- Second. -->
-                    <Switch/>
+                    <Switch frame="2,8,6,1"/>
                     <!-- End. -->
                 """))
         #expect(editor.controller.selection.all == [4, 5])

@@ -112,6 +112,26 @@ import Testing
         #expect(!FileManager.default.fileExists(atPath: folder.recovery))
     }
 
+    // It was asked for without a word of what it takes.
+    @Test func anAttributeOfATypeThatOnlyACompilerKnowsSaysSo() throws {
+        let folder = try EditedFolder("<layout design=\"30x5\">\n  <Card frame=\"0,0,9,3\"/>\n</layout>\n")
+        let source = try folder.addSource(
+            """
+            import Nibble
+            enum Mood: Int, CaseIterable { case calm, wild }
+            final class Card: View {
+                var mood = Mood.calm
+                override class var inspectables: InspectableTable { ["mood": Inspectable(\\Card.mood)] }
+            }
+            """)
+        let editor = try folder.open(sources: [source])
+        try editor.select("Card")
+        let row = try #require(editor.controller.inspector.rows.first { $0.name == "mood" })
+        editor.controller.values.edit(row)
+        editor.stage.advanceToRest()
+        #expect(editor.stage.text.contains("The sources don't say what it takes."))
+    }
+
     // MARK: - What others write
 
     private static let broken = "<layout owner=\"CardController\">\n<View outlet=\"view\"><Lab"

@@ -25,6 +25,20 @@ import Testing
                 == "There is no file \(folder.path). The name of a new one ends in .layout.")
     }
 
+    @Test func aNewFileHasANameAndAFolder() throws {
+        let folder = try EditedFolder(nil, name: ".layout")
+        #expect(
+            refusal(at: folder.path)
+                == "\(folder.path) has no name before .layout. Give the new file one, such as Card.layout.")
+        let none = folder.folder.path + "/no/such"
+        #expect(
+            refusal(at: none + "/Card.layout")
+                == "There is no folder \(none). Make it first: mkdir -p '\(none)'")
+        try folder.write(EditedFolder.card)
+        #expect(
+            try EditedSource.file(at: folder.path, sources: []).text.bytes == Array(EditedFolder.card.utf8))
+    }
+
     @Test func aLinkThatLeadsNowhereIsCalledThat() throws {
         let folder = try EditedFolder(nil)
         try FileManager.default.createSymbolicLink(

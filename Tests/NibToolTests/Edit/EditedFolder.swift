@@ -67,6 +67,7 @@ import NibbleDesign
         let editor = try open()
         try editor.select("Button")
         try editor.press("ctrl-d")
+        editor.controller.files.recovery.letGo()
         return editor
     }
 }

@@ -104,7 +104,7 @@ struct EditRandom: RandomNumberGenerator {
             return names.randomElement(using: &self).flatMap { text.set($0, to: nil, of: index) }
         case 2: return text.insert("<Label text=\"a &lt; b\"/>", into: index)
         case 3: return text.move(index, by: Bool.random(using: &self) ? 1 : -1)
-        case 4: return index > 0 ? text.duplicate(index) : nil
+        case 4: return index > 0 ? text.duplicate([index]) : nil
         case 5: return text.wrap(index, in: Bool.random(using: &self) ? "StackView" : "ScrollView")
         case 6: return text.unwrap(index)
         case 7: return index > 0 ? text.rename(index, to: "renamed\(next() % 1_000)") : nil

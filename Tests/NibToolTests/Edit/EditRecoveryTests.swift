@@ -1,0 +1,89 @@
+import Foundation
+import Nibble
+import NibbleEditing
+import NibbleStage
+import NibbleViews
+import Testing
+
+@testable import NibTool
+
+/// Unsaved work: whose it is, and where it is kept.
+@MainActor struct EditRecoveryTests {
+    private func isThere(_ path: String) -> Bool { FileManager.default.fileExists(atPath: path) }
+
+    // The second one offered it as what was left behind, and Discard took it away.
+    @Test func aSecondBuilderLeavesTheFirstOnesUnsavedWorkAlone() throws {
+        let folder = try EditedFolder()
+        let first = try folder.open()
+        try first.select("Button")
+        try first.press("ctrl-d")
+        let second = try folder.open()
+        #expect(!second.stage.text.contains("Unsaved changes were found"))
+        #expect(second.stage.text.contains("Card.layout has unsaved changes in another nib."))
+        try second.press("ctrl-q")
+        #expect(!second.stage.application.isRunning)
+        #expect(try String(contentsOfFile: folder.recovery, encoding: .utf8) == first.text)
+        try first.press("ctrl-s")
+        #expect(!isThere(folder.recovery))
+    }
+
+    @Test func twoBuildersKeepTheirUnsavedWorkApart() throws {
+        let folder = try EditedFolder()
+        let state = folder.folder.appending(path: "state")
+        let first = RecoveryFile(of: folder.path, folder: state)
+        let second = RecoveryFile(of: folder.path, folder: state)
+        let file = try EditedSource.file(at: folder.path, sources: [])
+        file.make(file.text.set("text", to: "Quay", of: 2), "Set text")
+        let own = file.text.bytes
+        #expect(first.write(file) == nil && first.writtenPath == folder.recovery)
+        file.make(file.text.set("text", to: "Pier", of: 2), "Set text")
+        #expect(second.write(file) == nil && second.writtenPath?.hasPrefix(state.path) == true)
+        let third = RecoveryFile(of: folder.path, folder: state)
+        #expect(third.isUsedByOther && third.bytes == nil)
+        #expect(third.write(file)?.contains("another nib keeps its own changes there") == true)
+        second.remove()
+        first.letGo()
+        #expect(RecoveryFile(of: folder.path, folder: state).bytes == own)
+    }
+
+    // Both were taken, the newer one was offered, and Discard removed the other as well.
+    @Test func theWorkOfTwoBuildersThatWereKilledIsOfferedOneAfterTheOther() throws {
+        let folder = try EditedFolder()
+        let state = folder.folder.appending(path: "state")
+        let builders = [0, 1].map { _ in RecoveryFile(of: folder.path, folder: state) }
+        let file = try EditedSource.file(at: folder.path, sources: [])
+        var works: [[UInt8]] = []
+        for (builder, text) in zip(builders, ["Quay", "Pier"]) {
+            file.make(file.text.set("text", to: text, of: 2), "Set text")
+            works.append(file.text.bytes)
+            #expect(builder.write(file) == nil)
+        }
+        let old = Date(timeIntervalSinceNow: -60)
+        try FileManager.default.setAttributes([.modificationDate: old], ofItemAtPath: folder.recovery)
+        for builder in builders { builder.letGo() }
+        for work in works.reversed() {
+            let next = RecoveryFile(of: folder.path, folder: state)
+            #expect(next.bytes == work)
+            next.remove()
+        }
+        #expect(RecoveryFile(of: folder.path, folder: state).bytes == nil)
+    }
+
+    // Whoever runs the tests may be allowed to write anywhere, but not over a folder.
+    @Test func whatCanNotBeSavedIsKeptAndItIsSaidWhere() throws {
+        let folder = try EditedFolder()
+        let editor = try folder.open()
+        try editor.select("Button")
+        try editor.press("ctrl-d")
+        try FileManager.default.removeItem(atPath: folder.path)
+        try FileManager.default.createDirectory(atPath: folder.path, withIntermediateDirectories: false)
+        try editor.press("ctrl-s")
+        try editor.stage.click("Write mine over it")
+        editor.stage.advanceToRest()
+        #expect(isThere(folder.recovery) && editor.file.isUnsaved)
+        let alert = try #require(editor.controller.presentedViewController as? AlertController)
+        let message = try #require(alert.message)
+        #expect(
+            message.contains("it is a folder. Your changes are kept in \(folder.recovery) until you save."))
+    }
+}
