@@ -62,7 +62,41 @@ static off_t captured_length(const struct guard_page *page) {
     return end > MAXIMUM_LENGTH ? MAXIMUM_LENGTH : end;
 }
 
-/// Keeps the last line that begins a trap's message, and what follows it.
+static int is_of_name(uint8_t byte) {
+    return byte == '_' || (byte >= '0' && byte <= '9') || ((byte | 0x20) >= 'a' && (byte | 0x20) <= 'z');
+}
+
+/// Where the message of a trap begins, whose "Fatal " is at a place: with the file and the line before it, as in
+/// "App/Main.swift:12: Fatal error", and not with what was printed without a newline before that.
+static ssize_t sentence_start(const uint8_t *text, ssize_t fatal) {
+    static const char ending[] = ".swift";
+    const ssize_t length = sizeof ending - 1;
+    ssize_t at = fatal - 2;
+    if (at < 1 || memcmp(text + at, ": ", 2) != 0) return fatal;
+    while (at > 0 && text[at - 1] >= '0' && text[at - 1] <= '9') at--;
+    if (at <= length || text[at - 1] != ':' || memcmp(text + at - 1 - length, ending, (size_t)length) != 0) {
+        return fatal;
+    }
+    at -= 1 + length;
+    while (at > 0 && text[at - 1] != '\n' && text[at - 1] != '/') at--;
+    if (at > 0 && text[at - 1] == '/') at--;
+    ssize_t module_end = at;
+    while (at > 0 && is_of_name(text[at - 1])) at--;
+    // Where what was printed ends in letters too, the program's own name tells where its module begins.
+    const char *name = program_invocation_short_name;
+    ssize_t count = (ssize_t)strlen(name);
+    int is_module = name[0] >= 'A' && name[0] <= 'Z';
+    if (is_module && module_end - at > count && memcmp(text + module_end - count, name, (size_t)count) == 0) {
+        return module_end - count;
+    }
+    // A whole path, as code in Swift 5 mode has it.
+    if (at > 0 && text[at - 1] == '/') {
+        while (at > 0 && text[at - 1] > ' ') at--;
+    }
+    return at;
+}
+
+/// Keeps the last message of a trap, and what follows it.
 static void keep_sentence(const struct guard_page *page) {
     static const char mark[] = "Fatal ", stack[] = "\nCurrent stack trace:\n";
     off_t end = captured_length(page);
@@ -72,7 +106,7 @@ static void keep_sentence(const struct guard_page *page) {
     ssize_t length = pread(page->capture, text, (size_t)(end - start), start);
     for (ssize_t at = length - (ssize_t)sizeof mark + 1; at >= 0; at--) {
         if (memcmp(text + at, mark, sizeof mark - 1) != 0) continue;
-        while (at > 0 && text[at - 1] != '\n') at--;
+        at = sentence_start(text, at);
         const uint8_t *trace = memmem(text + at, (size_t)(length - at), stack, sizeof stack - 1);
         size_t consumed = 0, said = trace ? (size_t)(trace - text - at) : (size_t)(length - at);
         if (said > SENTENCE_LENGTH) said = SENTENCE_LENGTH;
@@ -93,6 +127,11 @@ void tui_capture_repeat(struct guard_page *page, int is_backtraced, long long de
     tui_write_bounded(page->tty, sentence, sentence_length, deadline);
     if (sentence[sentence_length - 1] != '\n') tui_write_bounded(page->tty, (const uint8_t *)"\n", 1, deadline);
     sentence_length = 0;
+}
+
+int tui_guard_capture(void) {
+    const struct guard_page *page = tui_guard_page;
+    return page && (page->originals[0] >= 0 || page->originals[1] >= 0) ? page->capture : -1;
 }
 
 void tui_capture_end(struct guard_page *page) {

@@ -51,6 +51,8 @@ struct stream {
     /// The line that has not ended.
     size_t length;
     long long time;
+    /// Whether the line was ended because the other stream's came later, so that its own newline ends nothing more.
+    int is_cut;
     uint8_t line[LINE_LENGTH];
 };
 
@@ -136,17 +138,27 @@ static void end_line(int index, size_t done) {
     mark->is_set = 0;
 }
 
+/// Ends the line that the other stream has begun: it was printed before the one that ends now.
+static void cut_other_line(int index) {
+    struct stream *other = &output_log->streams[1 - index];
+    if (other->length == 0) return;
+    end_line(1 - index, other->done);
+    other->is_cut = 1;
+}
+
 static void add_to_lines(int index, const uint8_t *bytes, size_t length, long long time) {
     struct stream *stream = &output_log->streams[index];
     // The lines are in the order of their ends, and so are their times.
     stream->time = time;
     for (size_t at = stream->done; at < length; at++) {
-        if (bytes[at] == '\n') {
-            end_line(index, at + 1);
-            continue;
-        }
-        stream->line[stream->length++] = bytes[at];
-        if (stream->length == LINE_LENGTH) end_line(index, at + 1);
+        int is_end = bytes[at] == '\n', is_cut = stream->is_cut;
+        stream->is_cut = 0;
+        if (is_end && is_cut) stream->done = at + 1;
+        if (is_end && is_cut) continue;
+        if (!is_end) stream->line[stream->length++] = bytes[at];
+        if (!is_end && stream->length < LINE_LENGTH) continue;
+        cut_other_line(index);
+        end_line(index, at + 1);
     }
 }
 
@@ -183,7 +195,12 @@ static void resume(const struct guard_page *page) {
     if (page && page->capture >= 0 && lseek(page->capture, 0, SEEK_CUR) == shown->length) {
         show(page, shown->stream, stream->datagram, stream->pending);
     }
-    if (line->is_set && file_length(output_log->file) > line->length) stream->done = line->done;
+    if (line->is_set && file_length(output_log->file) > line->length) {
+        struct stream *written = &output_log->streams[line->stream];
+        written->done = line->done;
+        if (written != stream) written->length = 0;
+        written->is_cut |= written != stream;
+    }
     line->is_set = 0;
     stream->length = stream->done > 0 ? 0 : stream->length_before;
     add_to_lines(shown->stream, stream->datagram, stream->pending, stream->pending_time);
@@ -270,7 +287,10 @@ void tui_log_pump(const struct guard_page *page, enum restorer who) {
 
 void tui_log_end_lines(enum restorer who) {
     if (!output_log || !claim(who)) return;
-    for (int index = 0; index < GUARD_CAPTURED; index++) {
+    // What was printed first comes first.
+    int first = output_log->streams[1].time < output_log->streams[0].time;
+    for (int count = 0; count < GUARD_CAPTURED; count++) {
+        int index = count == 0 ? first : 1 - first;
         struct stream *stream = &output_log->streams[index];
         if (stream->length == 0) continue;
         stream->time = wall_time();

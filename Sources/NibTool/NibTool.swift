@@ -25,7 +25,9 @@ import NibbleNibFormat
     /// - Throws: `ValidationError` when it isn't.
     static func checkCommand(of arguments: [String]) throws {
         let known = configuration.subcommands.compactMap { $0.configuration.commandName } + ["help"]
-        guard let word = arguments.first, !word.hasPrefix("-"), !known.contains(word) else { return }
+        // The argument parser answers help about nothing that it knows with the help about all.
+        let words = arguments.first == "help" ? arguments.dropFirst() : arguments[...]
+        guard let word = words.first, !word.hasPrefix("-"), !known.contains(word) else { return }
         let near = Suggestion.nearest(to: word, in: known).map { " Did you mean “\($0)”?" } ?? ""
         throw ValidationError("nib has no command “\(word)”.\(near)")
     }

@@ -38,6 +38,12 @@ struct CommandEndTests {
         #expect(end.text.hasPrefix("Error: nib has no command “chek”. Did you mean “check”?\n"))
     }
 
+    @Test func helpAboutACommandThatThereIsNotSaysSo() async throws {
+        let end = try await end(["help", "rendr"])
+        #expect(end.status == 64)
+        #expect(end.text.hasPrefix("Error: nib has no command “rendr”. Did you mean “render”?\n"))
+    }
+
     @Test func whatIsNotThereIsAMistakeOfTheArguments() throws {
         let error = #expect(throws: UsageError.self) { try SourceFolder.classes(of: ["/nowhere"]) }
         let end = CommandEnd(try #require(error), of: NibTool.self, columns: 80)

@@ -75,6 +75,27 @@ import Testing
         #expect(problems.first?.message.contains("horizontalHuggingPriority of 251") == true)
     }
 
+    @Test func allThatIsOpenOfOneViewIsOneProblem() throws {
+        let body = "<View id=\"a\" leading=\"super\"/>\n<Switch leading=\"super\"/>"
+        let problems = NibTrial(try file(body)).problems
+        #expect(problems.map(\.position.line) == [2, 3])
+        #expect(
+            problems.first?.message
+                == "At 40x12: The constraints leave open the width, the height and the top edge of a. Add a constraint for "
+                + "its width or its other edge. Add a constraint for its height or its other edge. Add a constraint for its "
+                + "top or bottom edge or its middle.")
+        let message = try #require(problems.first?.message)
+        #expect(OpenPlaces.slots(in: message) == ["width", "height", "trailing", "top", "bottom", "centerY"])
+    }
+
+    @Test func aViewWithoutANameIsFoundByItsTitleOrItsClass() throws {
+        let title = "<Label text=\"One\" frame=\"0,0,3,1\"/>\n<Button title=\"Save\" leading=\"super + 2\"/>"
+        #expect(NibTrial(try file(title)).problems.map(\.position.line) == [3])
+        let two =
+            "<Button title=\"Load\" leading=\"super\" top=\"super\"/>\n<Button title=\"Save\" leading=\"super + 2\"/>"
+        #expect(NibTrial(try file(two)).problems.map(\.position.line) == [3])
+    }
+
     @Test func threeInARowLeaveTwoThingsOpen() throws {
         let row = """
             <Label id="a" text="One" leading="super" top="super"/>

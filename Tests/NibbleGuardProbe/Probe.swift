@@ -130,6 +130,8 @@ enum Descriptors {
         case UInt8(ascii: "w"):
             print("a line on standard output")
             complain("a warning \u{1B}[31mon\u{9B}1m stderr\n")
+        case UInt8(ascii: "r"):
+            say("CAPTURED \(CapturedOutput.text?.contains("a line on standard output\na warning") == true)")
         case 0x1A: session.requestSuspend()
         case 0x03: say("CTRL-C")
         default: say("KEY \(byte)")

@@ -1,5 +1,6 @@
 import NibbleCells
 import NibbleControls
+import NibbleNibs
 import NibbleStage
 import NibbleTerminal
 import NibbleViews
@@ -137,6 +138,38 @@ import Testing
                 == "There is no view -4; it may be gone. Ask for the tree again.")
     }
 
+    @Test func aFrameIsSetWhereConstraintsDoNotPlaceTheView() throws {
+        func problem(_ view: Int, _ value: String) -> String? {
+            inspector.reply(to: InspectionRequest(.set, view: view, attribute: "frame", value: value)).problem
+        }
+        let (field, label) = (try number(of: "TextField"), try number(of: "Label"))
+        #expect(problem(field, "3,4,12,1") == nil)
+        #expect(form.field.frame == Rect(x: 3, y: 4, width: 12, height: 1))
+        #expect(problem(field, "wide")?.hasPrefix("“frame” takes ") == true)
+        #expect(
+            problem(label, "0,0,1,1")
+                == "Constraints place this view, so a frame would not stay. Change the constraints instead.")
+    }
+
+    @Test func theFrameOfAControllersViewIsNotSet() throws {
+        let problem = form.view.setNibAttribute("frame", to: "0,0,3,1")
+        #expect(problem?.hasPrefix("A controller's view is as large as the place") == true)
+        #expect(form.view.frame == Rect(x: 0, y: 0, width: 30, height: 8))
+    }
+
+    @Test func anUnknownAttributeIsAnsweredWithThoseThatCanBeSet() throws {
+        let label = try number(of: "Label")
+        let reply = inspector.reply(
+            to: InspectionRequest(.set, view: label, attribute: "wobble", value: "1"))
+        #expect(reply.problem?.hasPrefix("Label has no attribute “wobble”. Its own attributes are: ") == true)
+    }
+
+    @Test func aViewWithoutAnIdentifierHasItsNameInTheLayoutFile() throws {
+        form.caption.accessibilityIdentifier = nil
+        form.caption.nameInLayout = "heading"
+        #expect(try views().first { $0.type == "Label" }?.name == "heading")
+    }
+
     // MARK: - Events and frames
 
     @Test func eventsSayWhoTookThem() throws {
@@ -192,6 +225,19 @@ import Testing
         stage.settle()
         let problems = try #require(inspector.reply(to: InspectionRequest(.problems)).problems)
         #expect(problems.contains { $0.words.contains("cannot hold together") && $0.suggestion != nil })
+    }
+
+    @Test func viewsThatNothingPlacesOrThatLieOutsideOfTheWindowAreProblemsToo() throws {
+        let (lost, far) = (Label("Lost"), Label("Far"))
+        far.frame = Rect(x: 200, y: 1, width: 3, height: 1)
+        for part in [lost, far] { form.view.addSubview(part) }
+        stage.settle()
+        for _ in 0..<2 {
+            let problems = try #require(inspector.reply(to: InspectionRequest(.problems)).problems)
+            #expect(problems.count { $0.words.hasPrefix("Nothing places Label “Lost”") } == 1)
+            let outside = try #require(problems.first { $0.words.hasPrefix("Label “Far” is at (200, 1)") })
+            #expect(outside.suggestion?.contains("8×16 points") == true)
+        }
     }
 
     @Test func withoutACaptureTheLogSaysSo() {

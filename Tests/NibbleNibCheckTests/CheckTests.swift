@@ -136,7 +136,11 @@ struct CheckTests {
     @Test func insideAViewNoControllerIsSuggested() {
         let found = check("<layout><View><NavigationView/></View></layout>", withSources: false)
         #expect(found.count == 1)
-        #expect(!found.contains { $0.contains("NavigationController") })
+        #expect(!found.contains { $0.contains("Did you mean") })
+        #expect(
+            found.contains {
+                $0.contains("Nibble's is NavigationController, which isn't a view: begin a file")
+            })
     }
 
     // Subclasses are named after what is above them, which isn't a misspelling of it.
@@ -203,6 +207,46 @@ struct CheckTests {
             #expect(found.first?.contains(withSources ? ": error: " : ": warning: ") == true)
         }
         #expect(check("<layout><div/></layout>").first?.contains("Did you mean “View”?") == true)
+    }
+
+    @Test(arguments: [
+        (
+            "TabView",
+            "TabBarController, which isn't a view: begin a file or a scene of a storyboard with it."
+        ),
+        ("TabbedContent", "Nibble's is TabBarController, which isn't a view"),
+        (
+            "UITapGestureRecognizer",
+            "Nibble's is TapGestureRecognizer, which isn't a view: write <TapGestureRecognizer as=\"gestureRecognizers\">."
+        ),
+        ("UITabBarController", "Nibble's is TabBarController, which isn't a view"),
+        ("Section", "Write <TableViewSection as=\"sections\"> inside a TableView."),
+        ("Collapsible", "Write a StackView, which leaves no room for views that are hidden"),
+        ("WKWebView", "Nibble can't show web pages."),
+        ("MKMapView", "Nibble can't show maps."),
+        ("Placeholder", "Did you mean “BoxView”?"), ("Pretty", "Did you mean “Label”?"),
+        ("br", "Write &#10; where a line of the text ends"), ("video", "Nibble can't play films"),
+    ])
+    func namesThatNoElementAnswersInsideAViewAreAnsweredByASentence(name: String, sentence: String) {
+        let text = "<layout><View><\(name) frame=\"0,0,2,2\"/></View></layout>"
+        for withSources in [false, true] {
+            let found = check(text, withSources: withSources)
+            #expect(found.count == 1 && found.first?.contains(sentence) == true, "\(found)")
+        }
+    }
+
+    @Test func aMisspeltNameIsOneProblemForPeopleAndOneAtEachPlaceForTools() throws {
+        let label = "<Label frame=\"0,0,9,1\" delegate=\"@capton\"/>\n"
+        let body = "<layout><View>\n<Label id=\"caption\" frame=\"0,0,9,1\"/>\n"
+        let input = NibInput(
+            "T.layout", bytes: Array("\(body)\(String(repeating: label, count: 8))</View></layout>".utf8))
+        let problems = input.reading.problems
+        #expect(problems.map(\.position.line) == Array(3...10))
+        let text = try ProblemFormat.text.text(of: problems, in: [input])
+        let lines = text.split(separator: "\n").filter { $0.hasPrefix("T.layout") }
+        #expect(lines.count == 6 && lines[0].hasSuffix("Did you mean “caption”? [NIB022]"))
+        #expect(lines[1] == "T.layout:4:34: note: It's named here too.")
+        #expect(lines[5] == "T.layout:8:34: note: It's named here too, and at 2 more places.")
     }
 
     @Test func eachProblemHasItsLineWithAMark() throws {

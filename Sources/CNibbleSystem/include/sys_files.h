@@ -12,9 +12,6 @@ int sys_memory_file(const char *name);
 /// The same, of a length that nobody can exceed.
 int sys_memory_file_of(const char *name, long length);
 
-/// Whether a descriptor is a memory file of that name, or one whose name begins so.
-int sys_is_memory_file(int descriptor, const char *name);
-
 /// Finds a file by its path without opening it, so that nothing waits and nothing is read.
 int sys_find(const char *path);
 

@@ -4,12 +4,8 @@
 #include <errno.h>
 #include <fcntl.h>
 #include <stdio.h>
-#include <string.h>
 #include <sys/mman.h>
 #include <unistd.h>
-
-/// How the kernel names what a memory file is, before its own name.
-static const char memory_prefix[] = "/memfd:";
 
 int sys_pipe(int ends[2]) { return pipe2(ends, O_CLOEXEC) < 0 ? -errno : 0; }
 
@@ -25,14 +21,6 @@ int sys_memory_file_of(const char *name, long length) {
     int error = errno;
     close(memory);
     return -error;
-}
-
-int sys_is_memory_file(int descriptor, const char *name) {
-    char path[256];
-    long length = sys_path_of(descriptor, path, sizeof path);
-    size_t prefix = sizeof memory_prefix - 1, wanted = prefix + strlen(name);
-    return length >= (long)wanted && memcmp(path, memory_prefix, prefix) == 0 &&
-           memcmp(path + prefix, name, wanted - prefix) == 0;
 }
 
 int sys_find(const char *path) { return sys_find_in(AT_FDCWD, path); }

@@ -65,6 +65,10 @@ int tui_guard_keep_raw(void);
 /// Takes at most a second, however stuck the terminal is. Returns 1 when all was written, 0 when not.
 int tui_guard_leave(void);
 
+/// The memory file of what others print while that is captured, with or without a log; else -1. Its offset is the end of the
+/// text.
+int tui_guard_capture(void);
+
 /// Says which answers the terminal still owes, and for how many milliseconds they may be waited for; 0 for none.
 ///
 /// Leaving waits for them, 0.4 s at most: they would be typed at the shell's prompt.

@@ -22,7 +22,8 @@ import NibbleViews
             elements[element.id] = element.place
             let name = element.ownClass
             classes[name.name, default: []].append(element.place)
-            if let text = element.properties.first(where: { $0.name == "text" })?.text, !text.isEmpty {
+            let text = element.properties.first { ["text", "title"].contains($0.name) }?.text ?? ""
+            if !text.isEmpty {
                 texts["\(name.name) “\(Self.start(of: text))”", default: []].append(element.place)
             }
             pending += element.children
@@ -34,12 +35,21 @@ import NibbleViews
 
     /// The doubts about the file among the problems seen in a layout, with their places.
     func doubts(among found: [LayoutProblem]) -> [NibProblem] {
-        found.filter { Self.severe.contains($0.kind) }.map(problem)
+        let severe = found.filter { Self.severe.contains($0.kind) }
+        return OpenPlaces.groups(of: severe).flatMap { group -> [NibProblem] in
+            guard group.count > 1, let first = group.first else { return group.map(problem) }
+            return [
+                NibProblem(
+                    .warning, .doubtfulLayout, at: place(of: first.subject).position(in: file),
+                    head + OpenPlaces.sentence(for: group) + group.map(Self.help).joined())
+            ]
+        }
     }
+
+    private var head: String { "At \(size.width)x\(size.height): " }
 
     /// A problem seen in the layout, with its place in the file.
     func problem(_ found: LayoutProblem) -> NibProblem {
-        let head = "At \(size.width)x\(size.height): "
         let help = Self.help(found)
         guard found.kind == .unsatisfiable, !found.constraints.isEmpty else {
             return NibProblem(
@@ -87,7 +97,9 @@ import NibbleViews
     private func place(of name: String?) -> NibPlace {
         guard let name else { return .start }
         if let place = elements[name] { return place }
-        let places = classes[name] ?? texts[name] ?? []
+        // A text that is translated, or comes from elsewhere, isn't that of the file.
+        let kind = name.firstRange(of: " “").map { String(name[..<$0.lowerBound]) } ?? name
+        let places = texts[name] ?? classes[kind] ?? []
         return places.count == 1 ? places[0] : .start
     }
 

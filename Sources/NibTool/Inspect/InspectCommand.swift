@@ -41,7 +41,9 @@ struct InspectCommand: AsyncParsableCommand {
     var log = false
 
     @Option(
-        help: ArgumentHelp("Write one view in detail: a number, an identifier or a class.", valueName: "view")
+        help: ArgumentHelp(
+            "Write one view in detail: a number, an identifier, a name of the layout file or a class.",
+            valueName: "view")
     )
     var view: String?
 

@@ -65,7 +65,7 @@ struct InspectedPrograms {
     }
 }
 
-/// A view as a user names it: by its number, its identifier, or its class where there is one of it.
+/// A view as a user names it: by its number, its identifier or name in the layout file, or its class where there is one of it.
 enum ViewSelector {
     /// The number of the view that a text names.
     ///
@@ -83,7 +83,7 @@ enum ViewSelector {
             }
         }
         throw InspectionError(
-            "No view has the number, the identifier or the class “\(name)”. nib inspect --tree lists them.")
+            "No view has the number, the name or the class “\(name)”. nib inspect --tree lists them.")
     }
 }
 

@@ -40,7 +40,7 @@ final class PipedProgram {
             pipes.append(pipe)
             return pipe
         }
-        var theirs: [Int32] { pipes.flatMap { [$0.reading, $0.writing] } }
+        var ends: [Int32] { pipes.flatMap { [$0.reading, $0.writing] } }
         do {
             let input = try pipe(takesInput)
             let output = try pipe(true)
@@ -55,7 +55,7 @@ final class PipedProgram {
             for end in [input.reading, output.writing, apart.writing] where end >= 0 { close(end) }
             (self.input, self.output, self.errors) = (input.writing, output.reading, apart.reading)
         } catch {
-            for end in theirs { close(end) }
+            for end in ends { close(end) }
             throw error
         }
     }
@@ -108,7 +108,8 @@ final class PipedProgram {
     @discardableResult
     func waitForEnd() -> ProgramEnd {
         if let end { return end }
-        var status: Int32 = 0
+        // Where the system forgets ends (SIGCHLD is ignored), nobody knows that this was a good one.
+        var status: Int32 = 1 << 8
         while waitpid(id, &status, 0) < 0 && errno == EINTR {}
         let end = ProgramEnd(waited: status)
         self.end = end

@@ -15,7 +15,7 @@ import NibbleViews
     func inTree(number: Int, depth: Int) -> InspectedView {
         InspectedView(
             number: number, depth: depth, type: "\(type(of: view))",
-            name: view.accessibilityIdentifier.map { Self.cut($0, Self.textLimit) },
+            name: (view.accessibilityIdentifier ?? view.nameInLayout).map { Self.cut($0, Self.textLimit) },
             text: text.map { Self.cut($0, Self.textLimit) },
             place: InspectedRect(view.convert(view.bounds, to: nil)), frame: InspectedRect(view.frame),
             isHidden: view.isHidden, alpha: view.alpha, hasFocus: view.isFirstResponder)

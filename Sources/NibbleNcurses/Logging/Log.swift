@@ -40,8 +40,15 @@ public enum Log {
     /// The least important level that is written.
     ///
     /// `NIBBLE_LOG_LEVEL`, else notice.
-    public static let level: Level =
-        getenv("NIBBLE_LOG_LEVEL").flatMap { Level(rawValue: String(cString: $0)) } ?? .notice
+    public static let level: Level = {
+        guard let name = getenv("NIBBLE_LOG_LEVEL").map({ String(cString: $0) }) else { return .notice }
+        if let level = Level(rawValue: name) { return level }
+        let names = Level.allCases.map(\.rawValue).joined(separator: ", ")
+        StandardError.write(
+            "NIBBLE_LOG_LEVEL: \(name.quotedForDisplay) isn't a level; these are: \(names). Using notice."
+        )
+        return .notice
+    }()
 
     /// Writes a message for whoever looks for a fault.
     public static func debug(_ message: @autoclosure () -> String) { write(message(), level: .debug) }

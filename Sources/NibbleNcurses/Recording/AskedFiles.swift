@@ -9,6 +9,8 @@ internal import NibbleSystem
 @MainActor enum AskedFiles {
     /// Opens the log, if one is asked for.
     static func openLog(_ environment: ProcessEnvironment) {
+        // A level that there isn't is told before the interface too.
+        _ = Log.level
         guard let path = environment["NIBBLE_LOG"] else { return }
         let status = tui_log_open(path)
         if status < 0 { tell("NIBBLE_LOG", path, -status, "Nothing is logged.") }

@@ -1,3 +1,4 @@
+internal import CTerminal
 internal import NibbleSystem
 
 /// The output of the program while its interface was shown: kept in memory, and shown when the screen is left.
@@ -10,19 +11,12 @@ public enum CapturedOutput {
     /// Nil while nothing is captured: before the interface is shown, and where both streams go elsewhere than to the terminal.
     /// The text may hold any characters: `TerminalText.sanitizeLines(of:)` makes them safe to show.
     public static var text: String? {
-        for descriptor in [STDERR_FILENO, STDOUT_FILENO] where isCapture(descriptor) {
-            let end = lseek(descriptor, 0, SEEK_CUR)
-            guard end >= 0 else { continue }
-            let start = max(0, Int(end) - limit)
-            var bytes = [UInt8](repeating: 0, count: Int(end) - start)
-            let count = bytes.withUnsafeMutableBytes { pread(descriptor, $0.baseAddress, $0.count, start) }
-            return String(decoding: bytes.prefix(max(0, count)), as: UTF8.self)
-        }
-        return nil
-    }
-
-    /// Whether a stream goes to the memory file that the guard made.
-    private static func isCapture(_ descriptor: Int32) -> Bool {
-        sys_is_memory_file(descriptor, "nibble-output") != 0
+        let capture = tui_guard_capture()
+        let end = capture < 0 ? -1 : lseek(capture, 0, SEEK_CUR)
+        guard end >= 0 else { return nil }
+        let start = max(0, Int(end) - limit)
+        var bytes = [UInt8](repeating: 0, count: Int(end) - start)
+        let count = bytes.withUnsafeMutableBytes { pread(capture, $0.baseAddress, $0.count, start) }
+        return String(decoding: bytes.prefix(max(0, count)), as: UTF8.self)
     }
 }

@@ -162,26 +162,27 @@ package struct NibChecker {
         let isInside = element.role == nil && around.map { catalog.isClass($0, a: "View") == true } ?? false
         let known = isMeant ? [] : catalog.names
         let names = known.filter { !isInside || catalog.isClass($0, a: "View") != false }
-        let foreign = ForeignName.element(for: name.name, among: names)
+        let (foreign, way) = ForeignName.answer(to: name.name, among: names, of: known)
+        let advice = way.map { " \($0)" } ?? ""
         let near = Suggestion.nearestClass(to: name.name, in: names)
         let isFromXcode = document.kind != .layout
         // Without sources a name of another system's may be the application's own as well; a misspelt one hardly is.
-        if catalog.hasSources || (near != nil && foreign == nil && !isFromXcode) {
-            addMissingClass(element, suggestion: foreign ?? near)
+        if catalog.hasSources || (near != nil && foreign == nil && way == nil && !isFromXcode) {
+            addMissingClass(element, advice, suggestion: way == nil ? foreign ?? near : nil)
         } else if !isFromXcode, unseen.insert("\(name)").inserted {
             add(
                 isMeant ? .note : .warning, .unknownClass, element.place,
-                "\(name) isn't one of Nibble's classes. If it is yours, name its sources with --sources to have it checked.",
-                suggestion: foreign)
+                "\(name) isn't one of Nibble's classes. If it is yours, name its sources with --sources to have it checked."
+                    + advice, suggestion: foreign)
         }
     }
 
     /// A class that is missing is one problem wherever it's used; a name that is misspelt is mended at each place.
-    private mutating func addMissingClass(_ element: NibElement, suggestion: String?) {
+    private mutating func addMissingClass(_ element: NibElement, _ advice: String, suggestion: String?) {
         let end =
             catalog.hasSources
             ? " or in the sources." : ". If it is yours, name its sources with --sources."
-        let message = "There is no class \(element.ownClass) in Nibble" + end
+        let message = "There is no class \(element.ownClass) in Nibble" + end + advice
         let isSame: (NibProblem) -> Bool = { $0.message == message && $0.suggestion == nil }
         guard suggestion == nil, let first = problems.firstIndex(where: isSame) else {
             return add(.error, .unknownClass, element.place, message, suggestion: suggestion)

@@ -19,7 +19,34 @@ package struct ProblemText {
                 separator: UInt8(ascii: "\n"), omittingEmptySubsequences: false
             ).map(Array.init)
         }
-        return problems.map(writer.text).joined()
+        return merged(problems).map(writer.text).joined()
+    }
+
+    /// The most places of one problem that are listed besides the first.
+    private static let mostPlaces = 5
+
+    /// The problems, with those about a name that isn't there as one: it's misspelt, or gone, wherever it's used.
+    private static func merged(_ problems: [NibProblem]) -> [NibProblem] {
+        var merged: [NibProblem] = []
+        var known: [String: (index: Int, count: Int)] = [:]
+        for problem in problems {
+            let key = "\(problem.position.file) \(problem.text)"
+            guard problem.code == .danglingReference, let (index, count) = known[key] else {
+                known[key] = (merged.count, 0)
+                merged.append(problem)
+                continue
+            }
+            known[key] = (index, count + 1)
+            if count < mostPlaces {
+                let note = NibProblem.Note(position: problem.position, text: "It's named here too.")
+                merged[index].notes.append(note)
+            } else {
+                let others = count + 1 - mostPlaces
+                merged[index].notes[mostPlaces - 1].text =
+                    "It's named here too, and at \(others) more places."
+            }
+        }
+        return merged
     }
 
     private func text(of problem: NibProblem) -> String {

@@ -42,6 +42,17 @@ extension ForeignName {
             "LoadingIndicator": "ActivityIndicatorView", "TabbedContent": "TabBarController",
             "Tabs": "TabBar", "TabPane": "ViewController", "Header": "NavigationBar",
             "Footer": "StatusBar", "Rule": "Separator", "Screen": "ViewController",
+            "Placeholder": "BoxView", "Pretty": "Label",
+        ]
+
+        /// The advice for classes and elements of theirs that no single one of ours stands for.
+        static let elementWays = [
+            "Section": "Write <TableViewSection as=\"sections\"> inside a TableView.",
+            "Collapsible": folding, "DisclosureGroup": folding, "details": folding,
+            "br": "Write &#10; where a line of the text ends, and numberOfLines=\"0\" for a Label.",
+            "WKWebView": web, "UIWebView": web, "WebView": web, "iframe": web,
+            "MKMapView": maps, "Map": maps, "video": films, "VideoPlayer": films,
+            "AVPlayerView": films,
         ]
 
         /// The attributes for one of theirs, the likeliest first; which of them a class has decides.
@@ -66,6 +77,7 @@ extension ForeignName {
             "foregroundStyle": ["textColor", "titleColor"], "foreground": ["textColor", "titleColor"],
             "background": ["backgroundColor"], "bgcolor": ["backgroundColor"], "tint": ["tintColor"],
             "font": ["textAttributes"], "fontWeight": ["textAttributes"], "bold": ["textAttributes"],
+            "textAlign": ["textAlignment"], "text-align": ["textAlignment"],
             "align": ["alignment", "textAlignment"], "alignItems": ["alignment"],
             "multilineTextAlignment": ["textAlignment"], "justifyContent": ["distribution"],
             "gap": ["spacing"], "opacity": ["alpha"], "visible": ["hidden"], "visibility": ["hidden"],
@@ -73,6 +85,8 @@ extension ForeignName {
             "orientation": ["axis"], "direction": ["axis"], "variant": ["role"],
             // Where it is
             "center": ["centerX"], "layoutPriority": ["horizontalHuggingPriority"],
+            "hugging": ["horizontalHuggingPriority"], "contentHugging": ["horizontalHuggingPriority"],
+            "compressionResistance": ["horizontalCompressionResistancePriority"],
         ]
 
         /// The advice for names that stand for no single attribute.
@@ -85,6 +99,12 @@ extension ForeignName {
             "href": "onTap, with a method that opens it",
         ]
 
+        private static let folding =
+            "Write a StackView, which leaves no room for views that are hidden, or an OutlineView for rows that expand."
+        private static let web = "Nibble can't show web pages. Link to the page from a text."
+        private static let maps = "Nibble can't show maps. Show a picture of one in an ImageView."
+        private static let films =
+            "Nibble can't play films from a layout file. An ImageView plays animated pictures."
         private static let vertical = "StackView axis=\"vertical\""
         private static let horizontal = "StackView axis=\"horizontal\""
         private static let secure = "TextField secureTextEntry=\"true\""

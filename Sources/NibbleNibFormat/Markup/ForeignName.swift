@@ -6,7 +6,7 @@ package enum ForeignName {
     ///   - name: The name.
     ///   - known: The classes that there are.
     /// - Returns: What to write in its place, without brackets; nil where the name is none of theirs.
-    package static func element(for name: String, among known: [String]) -> String? {
+    static func element(for name: String, among known: [String]) -> String? {
         if let own = Words.elements[name], known.contains(String(own.prefix { $0 != " " })) { return own }
         for prefix in ["UI", "NS"] where name.hasPrefix(prefix) {
             let rest = String(name.dropFirst(prefix.count))
@@ -15,9 +15,33 @@ package enum ForeignName {
         return nil
     }
 
+    /// What to write instead of another system's element at its place, and where that isn't one element, a sentence about it.
+    ///
+    /// - Parameters:
+    ///   - name: The name.
+    ///   - fitting: The classes that can be at its place.
+    ///   - known: All classes that there are.
+    /// - Returns: The one or the other; neither where the name is not one of theirs.
+    package static func answer(
+        to name: String, among fitting: [String], of known: [String]
+    ) -> (element: String?, way: String?) {
+        guard !known.isEmpty else { return (nil, nil) }
+        if let element = Self.element(for: name, among: fitting) { return (element, nil) }
+        if let way = Words.elementWays[name] { return (nil, way) }
+        guard let elsewhere = Self.element(for: name, among: known) else { return (nil, nil) }
+        let place =
+            elsewhere.hasSuffix("Controller")
+            ? "begin a file or a scene of a storyboard with it."
+            : elsewhere.hasSuffix("GestureRecognizer")
+                ? "write <\(elsewhere) as=\"gestureRecognizers\">."
+                : "write it at the top level and refer to it by its id."
+        return (nil, "Nibble's is \(elsewhere), which isn't a view: \(place)")
+    }
+
     /// The names of other systems' elements that no class can have, because they begin with a small letter.
     package static var smallElements: [String] {
-        Words.elements.keys.filter { $0.first?.isLowercase == true }.sorted()
+        (Array(Words.elements.keys) + Array(Words.elementWays.keys)).filter { $0.first?.isLowercase == true }
+            .sorted()
     }
 
     /// The attribute that was probably meant by a name that a class does not have.

@@ -107,16 +107,20 @@ package struct MarkupNames {
         return externals.contains(id) ? .external(id) : reference
     }
 
-    /// Reports references that lead nowhere, and those that measure from what has no place.
+    /// Reports references that lead nowhere, once a place, and those that measure from what has no place.
     func checkReferences(_ log: inout ProblemLog) {
         var known: [String]?
+        // Anchors of several edges name it several times at one place.
+        var reported: [NibPlace: Set<String>] = [:]
         for (id, place, isPlaced) in references {
             if isPlaced, constraints.contains(id) || externals.contains(id) {
                 log.error(
                     .badConstraint, place,
                     "“\(id)” has no place on the screen, so nothing can be measured from it.")
             }
-            guard self.place(of: id) == nil else { continue }
+            guard self.place(of: id) == nil, reported[place, default: []].insert(id).inserted else {
+                continue
+            }
             let names = known ?? (log.canSuggest ? (Array(own.keys) + Array(shared.keys)).sorted() : [])
             known = names
             log.error(

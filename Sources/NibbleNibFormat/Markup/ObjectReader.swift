@@ -46,6 +46,7 @@ enum ObjectReader {
                 "<\(xml.name)> is of a name space, which layout files do not have."
             default:
                 "<\(xml.name)> isn't an element of layout files; an object's element has its class's name, with a capital letter."
+                    + (ForeignName.Words.elementWays[xml.name].map { " \($0)" } ?? "")
             }
         log.error(
             .misplacedElement, xml.place, fact,

@@ -102,7 +102,7 @@ extension NibLoad {
         view.translatesAutoresizingMaskIntoConstraints = false
         // Ids of Xcode's say nothing to people.
         if plan.document.kind == .layout, !planned.element.hasGeneratedID {
-            view.setNameForProblems(planned.element.id)
+            view.nameInLayout = planned.element.id
         }
     }
 

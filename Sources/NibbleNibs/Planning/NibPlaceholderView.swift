@@ -40,7 +40,7 @@ final class NibPlaceholderView: View {
         return PlannedObject.Setting(name: "") { object in
             guard let box = object as? NibPlaceholderView else { return }
             box.name = name
-            box.setNameForProblems(name)
+            box.nameInLayout = name
             box.lines = design.boxes[name] ?? []
             if let standIn = design.standIns[element.id] {
                 box.rows = standIn.rows

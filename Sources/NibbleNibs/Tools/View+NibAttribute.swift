@@ -1,3 +1,4 @@
+import NibbleCells
 import NibbleNibFormat
 public import NibbleViews
 
@@ -6,14 +7,17 @@ extension View {
     ///
     /// - Returns: What is wrong, in a sentence; nil when it was set.
     public func setNibAttribute(_ name: String, to text: String) -> String? {
+        if name == "frame" { return FrameAttribute.set(to: text, of: self) }
         let facts = ClassFacts.of(type(of: self))
         guard let inspectable = facts.attribute(name)?.inspectable else {
-            let near = Suggestion.nearest(to: name, in: facts.attributes.keys.sorted())
             // A tool has not the application's classes, and shows others in their place.
             let kind = self is NibPlaceholderView ? "This view" : facts.name
-            let isPlain = type(of: self) == View.self || self is NibPlaceholderView
-            let own =
-                isPlain ? " Those of an application's own classes are known to the application alone." : ""
+            guard type(of: self) == View.self || self is NibPlaceholderView else {
+                let unknown = UnknownAttribute(name, of: facts)
+                return unknown.message + (unknown.suggestion.map { " Did you mean “\($0)”?" } ?? "")
+            }
+            let near = Suggestion.nearest(to: name, in: facts.attributes.keys.sorted())
+            let own = " Those of an application's own classes are known to the application alone."
             return "\(kind) has no attribute “\(name)”." + (near.map { " Did you mean “\($0)”?" } ?? own)
         }
         let reader = AttributeReader(images: NamedImages(folders: [.programFolder]))
@@ -30,5 +34,26 @@ extension View {
         } catch {
             return "\(error)"
         }
+    }
+}
+
+/// The attribute `frame`, which isn't among those of a class: what builds the view has it, and constraints may place it instead.
+@MainActor private enum FrameAttribute {
+    /// - Returns: What is wrong, in a sentence; nil when it was set.
+    static func set(to text: String, of view: View) -> String? {
+        guard !(view is Window) else {
+            return "The window is as large as the terminal, so a frame would not stay."
+        }
+        guard view.translatesAutoresizingMaskIntoConstraints else {
+            return "Constraints place this view, so a frame would not stay. Change the constraints instead."
+        }
+        guard view.viewController == nil else {
+            return "A controller's view is as large as the place it is shown in, so a frame would not stay."
+        }
+        guard case .rect(let frame)? = AttributeText.content(of: text, as: .rect) else {
+            return "“frame” takes \(InspectableKind.rect), not “\(text)”."
+        }
+        view.frame = frame
+        return nil
     }
 }

@@ -3,8 +3,8 @@ import NibbleCells
 /// A property that a layout file sets to one of its objects; it keeps the object alive.
 ///
 ///     @Outlet var label: Label  // must be connected by the load; reading it before is a mistake that traps
-///     @Outlet var badge: Label!  // nil until connected, and may stay so
-///     @Outlet var hint: Label?
+///     @Outlet var hint: Label?  // nil until connected, and may stay so
+///     @Outlet var badge: Label!  // the same, but Swift traps where nil is unwrapped
 ///
 /// The property's name is the outlet's. A property with an observer goes into the class's `outlets` by key path instead.
 @propertyWrapper public final class Outlet<Value>: OutletStorage {
@@ -79,7 +79,7 @@ import NibbleCells
         }
         return
             "\(outlet.prefix(1).uppercased())\(outlet.dropFirst()) was read before a layout file connected it."
-            + " Load the file first, or declare the outlet with a type that may be nil: \(Value.self)!"
+            + " Load the file first, or declare the outlet with a type that may be nil: \(Value.self)?"
     }
 
     /// The outlet in words: `the outlet “label” of PhotoController (declared at App/PhotoController.swift:12)`.

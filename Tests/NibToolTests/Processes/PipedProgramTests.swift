@@ -30,7 +30,8 @@ struct PipedProgramTests {
     }
 
     @Test func aProgramIsEndedWithThoseThatItStarted() throws {
-        let program = try PipedProgram(["sh", "-c", "sleep 60 & wait"], errors: .withOutput)
+        let program = try PipedProgram(["sh", "-c", "sleep 60 & echo ready; wait"], errors: .withOutput)
+        #expect(String(decoding: PipedProgram.read(program.output), as: UTF8.self) == "ready\n")
         program.kill()
         #expect(words(of: program, on: program.output).isEmpty)
         #expect(program.waitForEnd() == .signalled(SIGKILL))
@@ -47,7 +48,11 @@ struct PipedProgramTests {
         let replayed = try ReplayProgram(
             ["sh", "-c", script], size: Size(width: 40, height: 5), environment: [:])
         var said: [UInt8] = []
-        while let piece = replayed.read() { said += piece }
+        while let piece = replayed.read() {
+            said += piece
+            var end = pollfd(fd: replayed.descriptor, events: Int16(POLLIN), revents: 0)
+            poll(&end, 1, 5_000)
+        }
         #expect(String(decoding: said, as: UTF8.self) == "ready")
     }
 

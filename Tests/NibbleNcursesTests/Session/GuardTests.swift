@@ -137,7 +137,7 @@ private let noGuardian = ["PROBE_GUARDIAN": "no"]
     @Test func linesPrintedBeforeAKillAreShownInOrder() throws {
         let (program, settings) = try startProbe("print-and-kill")
         program.type("g")
-        let shown = program.expectCleanEnd(.signalled(SIGKILL), settings: settings, showing: "unfinished")
+        let shown = program.expectCleanEnd(.signalled(SIGKILL), settings: settings, showing: "unfinished\r\n")
         #expect(shown == "first\r\nsecond, to standard error\r\nthird\r\nunfinished\r\n")
     }
 
@@ -162,6 +162,17 @@ private let noGuardian = ["PROBE_GUARDIAN": "no"]
         #expect(places.first == 0)
         #expect(places.last == lines.count - 1)
         #expect(places.count == 2)
+    }
+
+    @Test func theRepeatedSentenceLeavesOutWhatWasPrintedWithoutANewlineBeforeIt() throws {
+        let (program, settings) = try startProbe(
+            "print-and-fatalError", environment: ["SWIFT_BACKTRACE": "enable=tty,color=no"])
+        program.type("g")
+        let shown = program.expectCleanEnd(.signalled(SIGILL), settings: settings, showing: "crashed")
+        // The backtracer leaves its question's line to be written over.
+        let last = shown.split(whereSeparator: \.isNewline).last ?? ""
+        #expect(last.contains("NibbleGuardProbe/Death.swift:") && !last.contains("unfinished"), "\(last)")
+        #expect(last.hasSuffix(": Fatal error: the message of fatalError"))
     }
 
     /// The backtracer at its default would wait 30 seconds for a key on a raw terminal.

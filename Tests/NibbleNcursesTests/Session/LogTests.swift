@@ -30,6 +30,27 @@ import Testing
         program.expectCleanEnd(.exited(0), settings: settings, showing: "a warning ^[[31mon?1m stderr")
     }
 
+    /// What the inspector shows.
+    @Test func whatIsLoggedIsCapturedToo() throws {
+        let log = try TemporaryFile("app.log")
+        let (program, settings) = try startProbe(environment: ["NIBBLE_LOG": log.path])
+        program.type("w")
+        #expect(program.wait { log.lines.count == 3 })
+        program.type("r")
+        #expect(program.wait { program.text.contains("<CAPTURED true>") })
+        program.type("q")
+        program.expectCleanEnd(.exited(0), settings: settings, showing: "a warning")
+    }
+
+    @Test func aLevelThatThereIsNotIsToldBeforeTheInterface() throws {
+        let (program, settings) = try startProbe(environment: ["NIBBLE_LOG_LEVEL": "foo"])
+        let sentence =
+            "NIBBLE_LOG_LEVEL: \"foo\" isn't a level; these are: debug, info, notice, warning, error."
+        #expect(program.text.hasPrefix(sentence))
+        program.type("q")
+        program.expectCleanEnd(.exited(0), settings: settings)
+    }
+
     @Test func linesAreAddedToWhatIsThere() throws {
         let log = try TemporaryFile("app.log")
         log.lines = ["[   0.000] earlier"]
@@ -52,8 +73,10 @@ import Testing
         program.expectCleanEnd(end, settings: settings, showing: "third")
         let lines = texts(log)
         #expect(Array(lines.dropFirst().prefix(3)) == Self.printed)
-        #expect(message.isEmpty || lines.contains { $0.hasPrefix("stderr: ") && $0.hasSuffix(message) })
-        #expect(lines.contains("stdout: unfinished"))
+        // What was printed before the sentence comes before it, though its line never ended.
+        let unfinished = try #require(lines.firstIndex(of: "stdout: unfinished"))
+        let next = lines[unfinished...].dropFirst().first ?? ""
+        #expect(message.isEmpty || next.hasPrefix("stderr: ") && next.hasSuffix(message), "\(lines)")
     }
 
     @Test func muchTextArrivesWhole() throws {

@@ -95,6 +95,12 @@ import Testing
             ])
     }
 
+    @Test func aNameThatIsWrittenOnceForSeveralAnchorsIsOneProblem() {
+        #expect(codes("<layout><Label edges=\"capton\"/></layout>") == [.danglingReference])
+        let both = "<layout><Label top=\"capton.bottom\" leading=\"capton\"/></layout>"
+        #expect(codes(both) == [.danglingReference, .danglingReference])
+    }
+
     @Test func objectsMayBeNamedBeforeTheyStandInTheFile() throws {
         #expect(try connections("<View next=\"@later\"/><View id=\"later\"/>").count == 1)
     }

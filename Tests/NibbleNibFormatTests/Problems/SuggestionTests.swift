@@ -57,7 +57,12 @@ import Testing
     ])
     func elementsOfOtherSystemsAreKnown(name: String, meant: String?) {
         let known = ["Label", "StackView", "TextField", "View"]
-        #expect(ForeignName.element(for: name, among: known) == meant)
+        #expect(ForeignName.answer(to: name, among: known, of: known).element == meant)
+    }
+
+    @Test func attributesOfStyleSheetsAndPrioritiesAreKnown() {
+        #expect(ForeignName.attribute(for: "textAlign", among: ["textAlignment"]) == "textAlignment")
+        #expect(ForeignName.attribute(for: "hugging", among: ["horizontalHuggingPriority"]) != nil)
     }
 
     @Test func aSentenceListsTheNearestFewNames() {

@@ -62,7 +62,7 @@ import Testing
         #expect(
             outlet.messageForEarlyRead(by: nil)
                 == "The outlet declared at App/Photo.swift:7 was read before a layout file connected it. Load the file first, or"
-                + " declare the outlet with a type that may be nil: Caption!")
+                + " declare the outlet with a type that may be nil: Caption?")
         let attribute = NibAttributeSetting(of: "BadgeView")
         attribute.name = "caption"
         outlet.attribute = attribute
