@@ -13,7 +13,7 @@ public import NibbleViews
 ///
 /// A panel has the title of its controller. A press, or the focus that comes into it, brings it to the front. F6 goes from one
 /// to the next, Alt with the arrows moves the one in front, Alt-Shift with them sizes it, and Ctrl-W closes it.
-open class PanelController: ViewController {
+open class PanelController: ViewController, OverlappingContainer {
     private let ground = View()
     /// From the back to the front.
     private var panelViews: [PanelView] = []

@@ -4,7 +4,7 @@ import NibbleViews
 /// Tells an application of views that have something to show and that nothing places, or that lie outside of the window.
 ///
 /// It looks at the tree only after views came into the window without a place, or far out of view, and tells of each once.
-final class PlacementWatch: WindowObserver {
+final class PlacementWatch: LayoutObserver {
     private var seenArrivals = 0
     private var told: Set<LayoutProblem> = []
     /// Programs that run for long are told no more than this.
@@ -14,10 +14,16 @@ final class PlacementWatch: WindowObserver {
         guard window.unplacedArrivals != seenArrivals, let tell = window.application?.layoutProblemHandler
         else { return }
         seenArrivals = window.unplacedArrivals
+        for problem in layoutProblems(in: window)
+        where told.count < Self.limit && told.insert(problem).inserted { tell(problem) }
+    }
+
+    func layoutProblems(in window: Window) -> [LayoutProblem] {
         // A small terminal puts much out of view, and a scroll view shows it when it is scrolled there.
         let sight = Rect(
             origin: .zero,
             size: Size(width: max(80, window.bounds.width), height: max(24, window.bounds.height)))
+        var problems: [LayoutProblem] = []
         var pending: [(view: View, isScrolled: Bool)] = [(window, false)]
         while let (view, isScrolled) = pending.popLast() {
             guard !view.isHidden else { continue }
@@ -27,20 +33,17 @@ final class PlacementWatch: WindowObserver {
             var hasLost = false
             for subview in view.subviews.reversed() {
                 if placesNone, let problem = Self.problem(ofSizeOf: subview) {
-                    report(problem, to: tell)
+                    problems.append(problem)
                 } else if placesNone, !scrolls, Self.isLost(subview, in: sight) {
                     // One of many stands for the others.
-                    if !hasLost { report(LayoutProblem(outOfSight: subview), to: tell) }
+                    if !hasLost { problems.append(LayoutProblem(outOfSight: subview)) }
                     hasLost = true
                 } else {
                     pending.append((subview, scrolls))
                 }
             }
         }
-    }
-
-    private func report(_ problem: LayoutProblem, to tell: (LayoutProblem) -> Void) {
-        if told.count < Self.limit, told.insert(problem).inserted { tell(problem) }
+        return problems
     }
 
     /// Whether a view that is seen leaves its subviews where they are; an application's own class may place them later.

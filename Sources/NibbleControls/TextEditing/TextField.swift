@@ -373,6 +373,11 @@ open class TextField: Control, ResponderStandardEditActions {
     /// The menu that was set, else one to cut, copy and paste.
     open override func contextMenu(at point: Point?) -> Menu? { super.contextMenu(at: point) ?? editMenu }
 
+    /// The text, unless it is a secret, in the middle row.
+    open override var textMetrics: (any TextMetrics)? {
+        ControlMetrics(text: isSecureTextEntry ? "" : text, rowCount: 1, namesView: false)
+    }
+
     /// A field with its text; with dots for a secret.
     open override var accessibilityDefaults: AccessibilityProperties {
         fieldAccessibility(.textField)

@@ -55,10 +55,11 @@ extension NibLoad {
         }
     }
 
-    /// The content view of a cell or a box, which a layout means by that around another view: beside it are marks, accessories
-    /// and a border.
+    /// The content view of a cell or a box, which a file means by that around another view.
+    ///
+    /// Beside it are marks, accessories and a border. In UIKit an item's content view covers the item, and constraints name either.
     private func content(of index: Int, around other: Int) -> View? {
-        guard plan.document.kind == .layout, index != other, plan.objects[index].facts.holdsParts,
+        guard index != other, plan.objects[index].facts.holdsParts,
             let content = (objects[index] as? any NibPartHolder)?.part("contentView") as? View,
             let inner = objects[other] as? View, inner.isDescendant(of: content)
         else { return nil }

@@ -113,9 +113,9 @@ public import NibbleCells
     /// The superview of the view, or the window while the view of its root controller is being loaded.
     open override var next: Responder? { loadedView?.superview ?? placing.window }
 
-    /// The child that has the keys of what it shows done while nothing has the focus, and names the preferred view.
+    /// The child that has the keys of what it shows done first while nothing has the focus, and names the preferred view.
     ///
-    /// Defaults to the last child whose view is visible. Containers that show several, or cover one by another, say which.
+    /// Defaults to the last child whose view is visible. The other visible ones follow, from the front to the back.
     open var childForKeyCommands: ViewController? { children.last { ViewTree.shows($0.viewIfLoaded) } }
 
     /// Defaults to that of the child that is shown.

@@ -116,6 +116,22 @@ private final class CoveringController: ViewController {
         #expect(keyed.presses == 1 && detail.presses == 1)
     }
 
+    @Test func eachVisibleColumnTakesTheKeysThatTheOthersIgnore() {
+        let split = SplitViewController()
+        let detail = KeyedController()
+        detail.key = .character("d")
+        split.viewControllers = [keyed, NavigationController(rootViewController: detail)]
+        let stage = stage(split)
+        stage.type("nd")
+        #expect(keyed.presses == 1 && detail.presses == 1)
+        stage.press(.function(1))
+        #expect(stage.text.contains("New"))
+        stage.press(.escape)
+        stage.resize(to: Size(width: 30, height: 8))
+        stage.type("d")
+        #expect(detail.presses == 1)
+    }
+
     @Test func theShownPageTakesItsKeys() {
         let pages = PageViewController()
         pages.setViewControllers([keyed], direction: .forward, animated: false)
@@ -132,6 +148,40 @@ private final class CoveringController: ViewController {
         let container = CoveringController()
         stage(container).type("n")
         #expect(container.pair.0.presses == 1 && container.pair.1.presses == 0)
+    }
+
+    @Test func keysGoToAllVisibleChildrenFromTheFrontToTheBackBeforeTheContainer() {
+        let container = KeyedController()
+        let (back, front, hidden) = (KeyedController(), FramedController(keyed), KeyedController())
+        (container.key, back.key, hidden.key) = (.character("c"), .character("b"), .character("h"))
+        let stage = stage(container)
+        for child in [back, front, hidden] {
+            container.addChild(child)
+            container.view.addSubview(child.view)
+            child.didMove(toParent: container)
+        }
+        hidden.view.isHidden = true
+        stage.type("bnch")
+        #expect(back.presses == 1 && keyed.presses == 1 && container.presses == 1 && hidden.presses == 0)
+        (container.key, back.key) = (.character("n"), .character("n"))
+        stage.type("n")
+        #expect(keyed.presses == 2 && back.presses == 1 && container.presses == 1)
+        keyed.key = .character("k")
+        stage.type("n")
+        #expect(back.presses == 2 && container.presses == 1)
+    }
+
+    @Test func whatHasTheFocusKeepsTheKeysFromTheChildrenBesideIt() {
+        let split = SplitViewController()
+        let detail = KeyedController()
+        split.viewControllers = [keyed, detail]
+        keyed.key = .character("k")
+        let stage = stage(split)
+        let button = Button(frame: Rect(x: 0, y: 0, width: 10, height: 1))
+        keyed.view.addSubview(button)
+        button.becomeFirstResponder()
+        stage.type("n")
+        #expect(button.isFirstResponder && detail.presses == 0)
     }
 
     @Test func aHiddenChildTakesNoKeys() {

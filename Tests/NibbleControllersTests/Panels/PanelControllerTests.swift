@@ -54,6 +54,21 @@ import Testing
         return (panels, Stage(size: size, controller: panels))
     }
 
+    @Test func aCoveredPanelHasNoKeysWhileNothingHasTheFocus() {
+        let (back, front) = (ViewController(), ViewController())
+        var pressed = 0
+        back.addKeyCommand(KeyCommand("Delete", key: .character("d")) { pressed += 1 })
+        let panels = PanelController()
+        panels.showPanel(back, frame: Rect(x: 2, y: 1, width: 24, height: 6))
+        panels.showPanel(front, frame: Rect(x: 2, y: 1, width: 24, height: 6))
+        let stage = Stage(size: Size(width: 60, height: 16), controller: panels)
+        stage.type("d")
+        #expect(pressed == 0)
+        panels.closePanel(front)
+        stage.type("d")
+        #expect(pressed == 1)
+    }
+
     @Test func panelsHaveTheTitlesAndTheViewsOfTheirControllers() {
         let (panels, stage) = show()
         #expect(stage.text.contains("Left") && stage.text.contains("Right") && stage.text.contains("Press"))

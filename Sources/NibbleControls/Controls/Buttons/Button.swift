@@ -285,6 +285,11 @@ open class Button: Control {
     /// The style of the title in the button's present state, for what is drawn over it: the letter that chooses it.
     public func titleStyle(on canvas: borrowing Canvas) -> CellStyle { face(on: canvas).titleStyle }
 
+    /// The title, which is in the middle rows.
+    open override var textMetrics: (any TextMetrics)? {
+        ControlMetrics(text: currentTitle, rowCount: subtitle == nil ? 1 : 2)
+    }
+
     /// The present look of the button.
     func face(on canvas: borrowing Canvas) -> ButtonFace {
         let style = role == .primary && style == .bordered ? .filled : style

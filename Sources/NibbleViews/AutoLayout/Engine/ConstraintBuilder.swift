@@ -163,8 +163,9 @@ import NibbleSolver
         }
         let known = view.heightFollowsWidth ? item.solving.vertical.content?.length : nil
         let shown = known ?? Double(rows)
-        fraction = 0.5
-        offset = attribute == .firstBaseline ? 1 - shown / 2 : shown / 2
+        // Where an odd number of rows is left, fewer of them are above the text: half a row would be rounded up.
+        fraction = 0.499
+        offset = (attribute == .firstBaseline ? 1 : shown) - fraction * shown
     }
 
     private func margins(of item: LayoutItemState) -> FractionalInsets {

@@ -219,13 +219,15 @@ extension ConstraintBasedLayout {
     var layoutName: String {
         if let identifier = display.identifier ?? layout.auto?.statedName { return identifier }
         let type = "\(type(of: self))"
-        guard let text = textMetrics?.text, !text.isEmpty else { return type }
+        guard let metrics = textMetrics, metrics.namesView, !metrics.text.isEmpty else { return type }
+        let text = metrics.text
         let start = TerminalText.sanitize(text).prefix(20)
         return "\(type) “\(start)\(text.count > 20 ? "…" : "")”"
     }
 
-    /// Sets the name that problems use for a view that constraints place and that has no identifier.
-    package func setNameForProblems(_ name: String) {
-        layoutItemState.statedName = name
+    /// The name in its layout file of a view that constraints place: problems and tools use it where there is no identifier.
+    public package(set) var nameInLayout: String? {
+        get { layout.auto?.statedName }
+        set { layoutItemState.statedName = newValue }
     }
 }

@@ -132,8 +132,10 @@ import NibbleCells
 
     private mutating func addEmpty(_ view: View) -> Bool {
         let size = view.intrinsicContentSize
+        // A field without text wants a width all the same.
+        let isNaturallyEmpty = size.width ?? 0 == 0 && view.textMetrics?.text.isEmpty == true
         let hasContent = !view.subviews.isEmpty || size.width ?? 0 > 0 && size.height ?? 0 > 0
-        guard view.bounds.isEmpty, hasContent, view.textMetrics?.text.isEmpty != true else { return false }
+        guard view.bounds.isEmpty, hasContent, !isNaturallyEmpty else { return false }
         let axis = view.bounds.width == 0 ? Axis.horizontal : .vertical
         add(
             .empty, "\(view.layoutName) has no \(axis.length): nothing of it is shown.",

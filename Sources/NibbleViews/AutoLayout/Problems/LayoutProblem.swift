@@ -156,14 +156,17 @@ extension ConstraintBasedLayout {
     /// The problems with the layout of the view and of what is inside it.
     ///
     /// It looks at every view and tries each place that constraints might leave open, for tests and tools rather than
-    /// for every frame. Views that only have frames are fine by definition.
+    /// for every frame. Views that only have frames are fine by definition; of a window
+    /// it also tells those that nothing places, or that lie outside of it.
     public var layoutProblems: [LayoutProblem] {
         guard layout.hasAutoLayout || window === self else { return [] }
         ConstraintPass.run(around: self)
         var problems = LayoutTree.engine(of: self)?.conflicts(in: self) ?? []
         problems += LayoutInspector(self).problems
-        if window === self, let unsettled = window?.application?.layoutProblem { problems.append(unsettled) }
-        return problems
+        guard let window, window === self else { return problems }
+        if let unsettled = window.application?.layoutProblem { problems.append(unsettled) }
+        let known = Set(problems.map(\.description))
+        return problems + window.observedProblems.filter { !known.contains($0.description) }
     }
 
     /// Whether the constraints leave open where the view is, or how large.

@@ -12,7 +12,7 @@ import NibbleCells
 ///     }
 ///     override var textMetrics: (any TextMetrics)? { ParagraphMetrics(view: self) }
 @MainActor public protocol TextMetrics {
-    /// The text, which names the view in problems and in `description`.
+    /// The text, which names the view in `description`, and in problems where `namesView` says so.
     var text: String { get }
     /// Whether the height depends on the width that the view gets, as in text that wraps.
     ///
@@ -22,6 +22,15 @@ import NibbleCells
     ///
     /// Nil where the baselines are the view's edges.
     var rowCount: Int? { get }
+    /// Whether the text names the view in problems, as a title does and what somebody has typed doesn't.
+    ///
+    /// Defaults to true.
+    var namesView: Bool { get }
+}
+
+extension TextMetrics {
+    /// The text is the view's own.
+    public var namesView: Bool { true }
 }
 
 /// The size that a view's content wants, in cells; nil along an axis without a preference.

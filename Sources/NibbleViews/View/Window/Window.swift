@@ -15,7 +15,7 @@ public final class Window: View {
     }
     /// The objects that other modules keep with the window.
     public var attachments = Attachments()
-    private var observers = WindowObservers()
+    private(set) var observers = WindowObservers()
     /// The application's theme, kept here where views find it without a weak reference.
     var appliedTheme = AppliedTheme()
     private var damage: DamageRegion

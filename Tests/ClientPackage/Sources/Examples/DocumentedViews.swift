@@ -133,8 +133,8 @@ extension PhotoController {
 @MainActor func exampleOutlet() {
     final class ProfileController: ViewController {
         @Outlet var label: Label  // must be connected by the load; reading it before is a mistake that traps
-        @Outlet var badge: Label!  // nil until connected, and may stay so
-        @Outlet var hint: Label?
+        @Outlet var hint: Label?  // nil until connected, and may stay so
+        @Outlet var badge: Label!  // the same, but Swift traps where nil is unwrapped
     }
     _ = ProfileController()
 }

@@ -1,0 +1,53 @@
+import NibbleCells
+import NibbleControls
+import NibbleTestSupport
+import NibbleTesting
+import NibbleViews
+import Testing
+
+/// Baselines of controls that are higher than their text.
+@MainActor struct BaselineTests {
+    private let root = View.container(40, 10)
+    private let label = Label("Name")
+
+    private func align(with control: View, height: Int) {
+        for view in [control, label] {
+            view.translatesAutoresizingMaskIntoConstraints = false
+            root.addSubview(view)
+        }
+        LayoutConstraint.activate([
+            control.topAnchor.constraint(equalTo: root.topAnchor),
+            control.leadingAnchor.constraint(equalTo: root.leadingAnchor, constant: 10),
+            control.heightAnchor.constraint(equalToConstant: Double(height)),
+            label.firstBaselineAnchor.constraint(equalTo: control.firstBaselineAnchor),
+        ])
+        root.layoutIfNeeded()
+    }
+
+    @Test(arguments: [(1, 0), (2, 0), (3, 1), (4, 1), (5, 2)])
+    func aLabelStandsInTheRowOfAFieldsText(height: Int, row: Int) {
+        let field = TextField()
+        field.text = "Quay"
+        align(with: field, height: height)
+        #expect(label.frame.minY == row)
+        let stage = Stage(width: 40, height: 10, root: root)
+        #expect(stage.text.split(separator: "\n", omittingEmptySubsequences: false)[row].contains("Quay"))
+    }
+
+    @Test func aLabelStandsInTheRowOfAButtonsTitle() {
+        let button = Button(title: "Save")
+        button.subtitle = "to the disk"
+        align(with: button, height: 5)
+        #expect(label.frame.minY == 1)
+    }
+
+    @Test func aFieldWithoutTextAndHeightIsAProblemAndNotNamedByASecret() {
+        let field = TextField()
+        field.isSecureTextEntry = true
+        field.text = "secret"
+        align(with: field, height: 0)
+        let problems = root.layoutProblems.map(\.description)
+        #expect(problems.contains { $0.hasPrefix("TextField has no height") })
+        #expect(!field.description.contains("secret"))
+    }
+}
