@@ -215,6 +215,29 @@ import Testing
         #expect(label.convert(label.bounds, to: cell.contentView).origin == Point(x: 2, y: 1))
     }
 
+    // In UIKit the content view covers the item; here the marks of the selection are beside it.
+    @Test func i11_aConstraintThatNamesAnItemMeansItsContentView() throws {
+        let contents = try Nib.load(
+            """
+            <document type="com.apple.InterfaceBuilder3.CocoaTouch.XIB" useAutolayout="YES"><objects>
+            <collectionViewCell id="c"><rect key="frame" x="0" y="0" width="320" height="48"/>
+            <view key="contentView"><rect key="frame" x="0" y="0" width="320" height="48"/>
+            <subviews><view translatesAutoresizingMaskIntoConstraints="NO" id="a"/></subviews></view>
+            \(Self.constraints([
+                "firstItem=\"a\" firstAttribute=\"leading\" secondItem=\"c\" secondAttribute=\"leading\"",
+                "firstItem=\"c\" firstAttribute=\"trailing\" secondItem=\"a\" secondAttribute=\"trailing\"",
+                "firstItem=\"a\" firstAttribute=\"top\" secondItem=\"c\" secondAttribute=\"top\"",
+                "firstItem=\"a\" firstAttribute=\"bottom\" secondItem=\"c\" secondAttribute=\"bottom\"",
+            ]))
+            </collectionViewCell>
+            </objects></document>
+            """, file: "Test.xib")
+        let cell = try contents.first(CollectionViewCell.self)
+        let view = try contents.object("a", as: View.self)
+        _ = Stage(size: Size(width: 40, height: 3), root: cell)
+        #expect(cell.contentView.frame.width < 40 && view.frame == cell.contentView.bounds)
+    }
+
     @Test func i12_aMissingAttributeMeansWhatXcodeMeans() throws {
         let inside = "<subviews><label id=\"a\"/><label userInteractionEnabled=\"NO\" id=\"b\"/></subviews>"
         let contents = try Nib.load(Self.xib(inside), file: "Test.xib")
