@@ -1,5 +1,4 @@
 import Foundation
-import NibbleCells
 package import NibbleNibCheck
 package import NibbleNibFormat
 
@@ -57,6 +56,9 @@ package import NibbleNibFormat
     package init(
         path: String, sources: [String] = [], beginning: String = beginning, original: String? = nil
     ) throws {
+        guard !path.isEmpty else {
+            throw Refusal(description: "The file has no name. Give it one, such as Card.layout.")
+        }
         (self.path, self.sources, self.original) = (path, sources, original)
         stamp = original == nil ? FileStamp(path: path) : nil
         if stamp == nil, original == nil, let reason = Self.refusal(ofNewFileAt: path) {
@@ -89,6 +91,9 @@ package import NibbleNibFormat
 
     /// Why a new file can't be at a path; nil where it can.
     private static func refusal(ofNewFileAt path: String) -> String? {
+        guard !path.hasSuffix("/") else {
+            return "There is no folder \(path). Leave out the slash at the end to make a new file."
+        }
         guard path.hasSuffix(".layout") else {
             return "There is no file \(path). The name of a new one ends in .layout."
         }

@@ -1,5 +1,3 @@
-import NibbleCells
-
 extension MarkupText {
     /// The line ends of the file.
     var newline: String { bytes.contains(UInt8(ascii: "\r")) ? "\r\n" : "\n" }

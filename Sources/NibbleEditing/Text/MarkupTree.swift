@@ -1,5 +1,3 @@
-import NibbleCells
-
 /// The elements of a layout file with the bytes that each of them takes up.
 ///
 /// The reader of layout files says what a file means and where things begin; edits need to know where they end as well.

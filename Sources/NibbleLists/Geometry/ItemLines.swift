@@ -141,3 +141,17 @@ struct ListedLines {
         return lines[first].first..<(end < lines.count ? lines[end].first : places.count)
     }
 }
+
+extension Array {
+    /// The first place whose element fulfils a condition that all later ones fulfil too; the end where none does.
+    ///
+    /// The editor has the same: what is open between modules only isn't open to the copies of lists that guests are.
+    func partitioningIndex(_ isBehind: (Element) -> Bool) -> Int {
+        var (low, high) = (0, count)
+        while low < high {
+            let middle = (low + high) / 2
+            if isBehind(self[middle]) { high = middle } else { low = middle + 1 }
+        }
+        return low
+    }
+}

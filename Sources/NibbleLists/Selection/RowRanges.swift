@@ -1,5 +1,3 @@
-import NibbleCells
-
 /// Numbers of rows, kept as ranges: a million that follow each other take no more than one.
 struct RowRanges: Equatable {
     /// In order, none empty, with a gap between each two.

@@ -14,6 +14,9 @@ struct InlineFrame: Hashable, Sendable {
     /// The rows up to the last that has something in it.
     var usedRows: Int { (lengths.lastIndex { $0 > 0 } ?? -1) + 1 }
 
+    /// The row of the cursor, counted from the first one.
+    var cursorRow: Int { cursor.y }
+
     /// Takes what a frame changes.
     mutating func take(_ changes: FrameChanges, cursor: Point) {
         self.cursor = cursor

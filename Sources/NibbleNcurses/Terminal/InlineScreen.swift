@@ -96,14 +96,16 @@ import NibbleTerminal
         if owedAnswers == 1 { corner = cursor }
         guard firstRow == nil, owedAnswers == 0 else { return }
         var row = min(cursor.y, screen.height - 1)
+        var above = 0
         if cursorIsInside {
             // Those that the terminal has moved out of its screen are out of reach.
-            row = max(0, row - frame.rowsAboveCursor(width: screen.width, reflows: reflows))
+            above = min(row, frame.rowsAboveCursor(width: screen.width, reflows: reflows))
+            row -= above
         } else if cursor.x > 0 {
             session.output.send(Array("\r\n".utf8))
             row = min(row + 1, screen.height - 1)
         }
-        if !pending.isEmpty, isShown { show(at: row) } else { place(at: row) }
+        if !pending.isEmpty, isShown { show(above: above) } else { place(at: row, above: above) }
     }
 
     /// All questions were answered; a terminal that hasn't told its cursor's place doesn't.
@@ -114,21 +116,25 @@ import NibbleTerminal
     private func takeLastRows() {
         guard firstRow == nil else { return }
         owedAnswers = 0
-        session.output.send(goTo(screen.height - 1) + repeatElement(UInt8(ascii: "\n"), count: rows))
-        place(at: max(0, screen.height - rows))
+        session.output.send(Array("\u{1B}[9999;1H".utf8) + repeatElement(UInt8(ascii: "\n"), count: rows))
+        place(at: max(0, screen.height - rows), above: min(rows, screen.height) - 1)
     }
 
     /// Takes the rows from one on, and makes those that the screen lacks below it.
-    private func place(at row: Int) {
+    ///
+    /// All moves are from the cursor: where the size has changed since the answer, the terminal has moved it with the rows, and
+    /// another row of that number is somebody's line.
+    ///
+    /// - Parameters:
+    ///   - row: The row, as the terminal told it.
+    ///   - above: The rows from there to the cursor.
+    private func place(at row: Int, above: Int) {
         questions += 1
         let first = max(0, min(row, screen.height - rows))
-        let missing = row - first
         // Before anything is drawn there the guard knows what to erase.
         session.turnOn(.rows(first: first, kept: 0))
-        if missing > 0 {
-            session.output.send(goTo(screen.height - 1) + repeatElement(UInt8(ascii: "\n"), count: missing))
-        }
-        session.output.send(goTo(first) + RowErasing.bytes)
+        let making = Array(repeating: UInt8(ascii: "\n"), count: rows - 1) + Self.up(rows - 1)
+        session.output.send(Self.up(above) + Self.erasing + making)
         frame = InlineFrame(width: screen.width)
         cursorIsInside = true
         firstRow = first
@@ -187,13 +193,15 @@ import NibbleTerminal
     /// While they are looked for, texts gather and are printed together; and a frame is shown in between, however fast
     /// they come.
     private func printPending() {
-        if let firstRow, isShown, !pending.isEmpty { show(at: firstRow) }
+        if firstRow != nil, isShown, !pending.isEmpty { show(above: frame.cursorRow) }
     }
 
     /// Prints what waits in place of the interface, which goes below it.
-    private func show(at row: Int) {
+    ///
+    /// - Parameter above: The rows of the interface above the cursor.
+    private func show(above: Int) {
         session.forget(.rows)
-        session.output.send(goTo(row) + Self.erasing + pending)
+        session.output.send(Self.up(above) + Self.erasing + pending)
         pending = []
         cursorIsInside = false
         isShown = false
@@ -203,7 +211,10 @@ import NibbleTerminal
     /// The bytes that erase the rows from the cursor's on.
     private static let erasing = Array("\u{1B}[m".utf8) + RowErasing.bytes
 
-    private func goTo(_ row: Int) -> [UInt8] { Array("\u{1B}[\(row + 1);1H".utf8) }
+    /// The bytes that go to the beginning of a row above the cursor's, or of its own.
+    private static func up(_ rows: Int) -> [UInt8] {
+        Array("\r".utf8) + (rows > 0 ? Array("\u{1B}[\(rows)A".utf8) : [])
+    }
 
     // MARK: - The end
 
@@ -211,7 +222,7 @@ import NibbleTerminal
     func end() {
         questions += 1
         if !pending.isEmpty {
-            session.output.send((firstRow.map { goTo($0) + Self.erasing } ?? []) + pending)
+            session.output.send((firstRow == nil ? [] : Self.up(frame.cursorRow) + Self.erasing) + pending)
             session.forget(.rows)
         } else if let firstRow, options.leavesLastFrame, frame.usedRows > 0 {
             session.turnOn(.rows(first: firstRow, kept: frame.usedRows))

@@ -8,8 +8,10 @@ package struct DirectRenderer {
     package internal(set) var output = ByteWriter(capacity: 64 * 1_024)
 
     /// The row of the terminal in which frames begin: 0, but for an interface in some rows of the normal screen.
+    ///
+    /// Setting it says that the cursor is at the beginning of that row: the next frame goes on from there.
     package var firstRow = 0 {
-        didSet { row = -1 }
+        didSet { (column, row) = (0, 0) }
     }
 
     private let capabilities: TerminalCapabilities
@@ -94,7 +96,6 @@ package struct DirectRenderer {
             row = 0
             return
         }
-        row = -1
         move(toColumn: 0, row: 0)
         output.append(RowErasing.bytes)
     }

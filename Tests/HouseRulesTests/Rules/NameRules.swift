@@ -58,7 +58,7 @@ enum NameRules {
     /// Counted by member; the decision "seams are counted by member" says why they are so many.
     private static let seamBudgets = [
         "Nibble": 4,
-        "NibbleCells": 85,
+        "NibbleCells": 84,
         "NibbleDesign": 52,
         "NibbleEditing": 109,
         "NibbleImages": 3,

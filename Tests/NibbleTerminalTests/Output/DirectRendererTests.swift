@@ -76,9 +76,9 @@ struct DirectRendererTests {
         }
         renderer.render(changes, cursor: Cursor(position: .zero, isVisible: false))
         let sent = String(decoding: renderer.output.bytes, as: UTF8.self)
-        // Nothing above is touched, and movements are relative.
+        // Nothing above is touched, and movements are relative, the first one too.
         let erasing = String(decoding: RowErasing.bytes, as: UTF8.self)
-        #expect(sent == "\u{1B}[?25l\u{1B}[m\u{1B}[8H" + erasing + "a\r\u{1B}[2B\u{1B}[3Cb\r\u{1B}[2A")
+        #expect(sent == "\u{1B}[?25l\u{1B}[m" + erasing + "a\r\u{1B}[2B\u{1B}[3Cb\r\u{1B}[2A")
     }
 
     @Test func rowsAreErasedWithoutClearingTheScreenFromItsCorner() {

@@ -1,6 +1,6 @@
 extension Array {
     /// The first place whose element fulfils a condition that all later ones fulfil too; the end where none does.
-    package func partitioningIndex(_ isBehind: (Element) -> Bool) -> Int {
+    func partitioningIndex(_ isBehind: (Element) -> Bool) -> Int {
         var (low, high) = (0, count)
         while low < high {
             let middle = (low + high) / 2
