@@ -5,8 +5,10 @@ import NibbleNibFormat
 struct DesignedBars {
     /// The rows that they covered.
     private(set) var insets = EdgeInsets.zero
+    /// The rows of a screen, as far as those of a terminal go: what is lower is a part of one.
+    private static let screen = 24
     /// The rows of the whole view.
-    let height: Int
+    private let height: Int
 
     /// Reads the bars off a view; nil when the file does not say how large that was.
     init?(of root: NibElement?) {
@@ -18,6 +20,14 @@ struct DesignedBars {
             take(constraint.first, second, constraint.constant, in: root)
             take(second, constraint.first, -constraint.constant, in: root)
         }
+    }
+
+    /// Whether bars cover the view on a screen of so many rows as they did where it was drawn.
+    ///
+    /// A screen with room for all that was drawn has it where it was drawn; on a lower one every row counts. What is lower than a
+    /// screen, such as a card, was drawn below bars only where it is as high as it was drawn.
+    func cover(aScreenOf rows: Int) -> Bool {
+        rows == height || rows > height && height >= Self.screen
     }
 
     /// Takes what an anchor of a view, so many rows behind one of the safe area, says of the bar beyond.

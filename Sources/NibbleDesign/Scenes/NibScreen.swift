@@ -43,8 +43,7 @@ import NibbleViews
     ) throws -> Stage {
         let missing = shown.warnings.filter { [.unsupportedFile, .missingImage].contains($0.code) }
         for warning in scenes.doubts + missing { warn(warning.description) }
-        // A screen with room for all that was drawn has it where it was drawn; on a lower one every row counts.
-        if let bars = shown.bars, size.height >= bars.height {
+        if let bars = shown.bars, bars.cover(aScreenOf: size.height) {
             shown.controller.additionalSafeAreaInsets = bars.insets
         }
         let careful = isCareful ? CarefulShow(shown.controller.view) : nil

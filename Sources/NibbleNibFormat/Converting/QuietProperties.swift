@@ -20,6 +20,7 @@ enum QuietProperties {
     /// Whether a property says what an object is anyway.
     static func isQuiet(_ property: NibProperty, of element: NibElement) -> Bool {
         let name = property.name
+        if name == "rowHeight", saysHeights(element) { return false }
         if everywhere[name]?.contains(property.text) == true { return true }
         if classes[element.className.name]?[name]?.contains(property.text) == true { return true }
         // Between views that constraints place a single point decides which of two gives way.
@@ -36,6 +37,13 @@ enum QuietProperties {
         return name == "autoresizingMask" && element.placement == .constraints
     }
 
+    /// Whether a table alone says how high its rows were drawn: older files have no frames for them.
+    private static func saysHeights(_ table: NibElement) -> Bool {
+        let held = table.children.flatMap { $0.role == "sections" ? $0.children : [$0] }
+        let rows = held.filter { ["cells", "prototypes"].contains($0.role) }
+        return !rows.isEmpty && rows.allSatisfy { $0.frame == nil }
+    }
+
     /// Values that are what a view has anyway.
     private static let everywhere: [String: Set<String>] = [
         "contentMode": ["scaleToFill"], "clipsToBounds": ["false"], "hidden": ["false"], "tag": ["0"],
@@ -50,7 +58,7 @@ enum QuietProperties {
             "textAlignment": ["natural", "left"], "clipsToBounds": ["true"],
         ],
         "ImageView": ["userInteractionEnabled": ["false", "true"]],
-        "Button": ["lineBreakMode": ["middle"], "clipsToBounds": ["true"]],
+        "Button": ["clipsToBounds": ["true"]],
         "TextField": [
             "clipsToBounds": ["true"], "textAlignment": ["natural", "left"],
             "contentHorizontalAlignment": ["left"],

@@ -92,6 +92,13 @@ extension XcodeClass {
         return known.sorted().first { wanted == $0.lowercased() || wanted == "ui" + $0.lowercased() }
     }
 
+    /// Whether one of Nibble's classes for elements is that of a view.
+    static func isView(_ name: String) -> Bool {
+        [views, controls, lists].contains { classes in
+            classes.values.contains { $0.name == name && $0.family == .view && $0.isSupported }
+        }
+    }
+
     /// The meaning of an attribute, or whether it says nothing; nil when it is not known.
     static func meaning(of attribute: String, in element: String) -> XcodeAttribute?? {
         var name: String? = element

@@ -24,7 +24,7 @@ enum XcodeObjectReader {
         let position = scope.connections.count
         for child in xml.elements { readChild(child, of: &element, in: xml, &scope) }
         if xml.name == "tableViewCell" { nameLabels(of: &element, xml, at: position, &scope) }
-        if xml.name == "collectionViewCell" { widenClipping(of: &element) }
+        if ["tableViewCell", "collectionViewCell"].contains(xml.name) { widenClipping(of: &element) }
         XcodePropertyReader(values: scope.values)
             .readSpacing(xml, axis: element, into: &element, &scope.log)
         addMissingDefaults(xml, to: &element)
@@ -37,6 +37,12 @@ enum XcodeObjectReader {
     private static func classify(_ xml: XMLElement, _ element: inout NibElement, _ log: inout ProblemLog) {
         let known = XcodeClass.of(xml.name)
         if let known { element.className.name = known.name }
+        if xml.name == "view", let own = element.customClass, own.module == nil,
+            xml["customClass"] == "UI\(own.name)", XcodeClass.isView(own.name)
+        {
+            // A class of UIKit's isn't an application's.
+            (element.className, element.customClass) = (own, nil)
+        }
         guard known?.isSupported != true else { return }
         element.isSupported = false
         let family: XcodeClass.Family =
@@ -72,6 +78,8 @@ enum XcodeObjectReader {
                 continue
             }
             guard let meaning else { continue }
+            // Every button of Xcode's says so: it is nobody's wish.
+            if xml.name == "button", attribute.value == "middleTruncation" { continue }
             // The labels of a cell are parts of it.
             if case .reference = meaning.form { continue }
             if let property = scope.values.property(attribute, meaning, id: element.id, &scope.log) {
@@ -247,7 +255,7 @@ enum XcodeObjectReader {
 
     // MARK: - Cells
 
-    /// Lets an item cut off what its content view would, which covers it in UIKit and leaves columns for marks here.
+    /// Lets a cell cut off what its content view would, which covers it in UIKit and leaves columns for marks here.
     private static func widenClipping(of cell: inout NibElement) {
         func clips(_ property: NibProperty) -> Bool { property.name == "clipsToBounds" }
         for index in cell.children.indices where cell.children[index].role == "contentView" {

@@ -63,8 +63,8 @@ import NibbleViews
 
     /// Names the view of a scene in which nothing can be read or seen but grounds, because code fills it.
     ///
-    /// In a layout, grounds may be what is meant: where it was not drawn for another screen, only a view with nothing inside is
-    /// named, and only where the file says its size.
+    /// In a layout, grounds may be what is meant: where it was not drawn for another screen or in points, only a view with
+    /// nothing inside is named, and only where the file says its size.
     ///
     /// - Parameters:
     ///   - view: The view.
@@ -72,9 +72,10 @@ import NibbleViews
     ///   - document: The file.
     ///   - isScreen: Whether its controller says that it was drawn for a higher screen, as a file may. Defaults to false.
     static func name(_ view: View, ofScene name: String, in document: NibDocument, isScreen: Bool = false) {
-        let isBlank =
-            document.scrollsOverfullView || isScreen || document.design != nil && holdsNothing(view)
-        if isBlank, showsNothing(view) { cover(view, with: name) }
+        guard showsNothing(view) else { return }
+        let isDrawn =
+            document.design != nil && (holdsNothing(view) || PlannedObject.areInPoints(document.objects))
+        if document.scrollsOverfullView || isScreen || isDrawn { cover(view, with: name) }
     }
 
     /// Whether nothing is inside of a view, but for the content view of a cell.

@@ -160,10 +160,10 @@ extension NibLoad {
         replaced.insert(planned.index)
         if let frame = planned.frame { standIn.frame = frame }
         set(standIn, planned)
-        for setting in planned.lateSettings { apply(setting, to: standIn, planned) }
         for index in planned.subviews {
             if let child = objects[index] as? View { add(child, planned: plan.objects[index], to: standIn) }
         }
+        for setting in planned.lateSettings { apply(setting, to: standIn, planned) }
     }
 
     // MARK: - Templates
@@ -187,6 +187,7 @@ extension NibLoad {
         for index in planned.subviews {
             if let child = objects[index] as? View { add(child, planned: plan.objects[index], to: root) }
         }
+        for late in planned.lateSettings where !given.contains(late.name) { apply(late, to: root, planned) }
     }
 
     /// Takes away what `attachRoot()` added.

@@ -70,7 +70,8 @@ import NibbleViews
     /// The attributes that the element of an object which is being made has in the file around.
     func attributesGiven(to object: AnyObject) -> Set<String> {
         guard let (load, construction) = construction(of: object) else { return [] }
-        return Set(load.plan.objects[construction.index].nativeSettings.map(\.name))
+        let planned = load.plan.objects[construction.index]
+        return Set((planned.nativeSettings + planned.lateSettings).map(\.name))
     }
 
     /// The load that is making an object, and where it is with it.

@@ -38,9 +38,7 @@ import NibbleViews
             unknown(custom, element)
             let isBare = base.element == View.self && element.children.isEmpty
             if isBare { return Types(made: NibPlaceholderView.self, element: base.element, isKnown: false) }
-            // A layout without a class of its own places nothing.
-            let isLayout = base.element == CollectionViewLayout.self
-            let standIn = isLayout ? CollectionViewFlowLayout.self : base.element
+            let standIn = Self.placing(base.element)
             return Types(made: standIn, element: standIn, isKnown: false)
         }
         guard let made = constructible(type, custom, element) else { return base }
@@ -52,6 +50,11 @@ import NibbleViews
             return base
         }
         return Types(made: made, element: base.element)
+    }
+
+    /// A collection's layout that places items, for one without a class of its own, which places nothing.
+    private static func placing(_ type: any NibConstructible.Type) -> any NibConstructible.Type {
+        type == CollectionViewLayout.self ? CollectionViewFlowLayout.self : type
     }
 
     /// The root of a template, which exists already; the file must have been made for its class or for one above it.
@@ -102,12 +105,15 @@ import NibbleViews
     /// The classes for an element that Nibble has no class for, as far as the file tells what it is.
     private func standIn(for name: NibClassName, _ element: NibElement, _ isFirst: Bool) -> Types {
         if purpose.options.contains(.designTime), let type = previewedType(of: element) {
-            return Types(made: type, element: type, isKnown: false)
+            let shown = Self.placing(type)
+            return Types(made: shown, element: shown, isKnown: false)
         }
         if let cell = purpose.standIn, isFirst {
             return Types(made: cell, element: cell, isKnown: false)
         }
-        if let container = Self.containers.first(where: { name.name.hasSuffix("\($0)") }) {
+        // The scene of a container has no view of its own.
+        let hasView = purpose.awaitsView && isFirst
+        if !hasView, let container = Self.containers.first(where: { name.name.hasSuffix("\($0)") }) {
             return Types(made: container, element: container, isKnown: false)
         }
         // Whatever a scene's first object is called, it is a controller.

@@ -29,7 +29,7 @@ final class NibPlaceholderView: View {
     /// The cells of the view that it stands in for, drawn by another program; none where the box is shown.
     private var rows: [[Cell]] = []
 
-    /// The size that what it stands in for would like: UIKit's own views have one, an application's do not.
+    /// The size that what it stands in for would like: UIKit's own views have one, an application's that of their name.
     private var natural = IntrinsicSize()
 
     /// The setting that gives the box of an element its name.
@@ -56,7 +56,7 @@ final class NibPlaceholderView: View {
 
     /// A box that nothing else gives a size would not be seen.
     private func takeRoom(_ element: NibElement) {
-        guard element.customClass == nil, element.frame == nil else { return }
+        guard element.placement == .constraints || element.frame == nil else { return }
         natural = IntrinsicSize(width: TerminalText.columns(of: name) + 2, height: 1)
         for axis in [LayoutConstraint.Axis.horizontal, .vertical] {
             setContentHuggingPriority(LayoutPriority(1), for: axis)

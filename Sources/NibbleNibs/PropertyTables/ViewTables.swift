@@ -68,7 +68,9 @@ public import NibbleViews
                 $0.setContentCompressionResistancePriority($1, for: .vertical)
             },
             "verticalHuggingPriority": priority { $0.setContentHuggingPriority($1, for: .vertical) },
-        ], outlets: ["gestureRecognizers": OutletProperty(\View.gestureRecognizers)])
+        ], outlets: ["gestureRecognizers": OutletProperty(\View.gestureRecognizers)],
+        // The border is over what is inside.
+        late: ["layer.borderColor", "layer.borderUIColor", "layer.borderWidth", "layer.cornerRadius"])
 
     /// A window of a file is a view like others; the terminal's is the application's.
     static let window = PropertyTable(Window.self, [:])

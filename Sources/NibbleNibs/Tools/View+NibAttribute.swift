@@ -10,6 +10,9 @@ extension View {
         if name == "frame" { return FrameAttribute.set(to: text, of: self) }
         let facts = ClassFacts.of(type(of: self))
         guard let inspectable = facts.attribute(name)?.inspectable else {
+            if NibLayoutAttribute(rawValue: name) != nil {
+                return "“\(name)” makes a constraint, which can't be set here. Write it in the layout file."
+            }
             // A tool has not the application's classes, and shows others in their place.
             let kind = self is NibPlaceholderView ? "This view" : facts.name
             guard type(of: self) == View.self || self is NibPlaceholderView else {

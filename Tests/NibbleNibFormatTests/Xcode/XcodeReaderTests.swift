@@ -70,9 +70,11 @@ import Testing
         let reading = try xib(
             "<view id=\"a\" customClass=\"UIControl\"/><view id=\"b\" customClass=\"Plain\"/>")
         #expect(
-            reading.document?.objects.map(\.customClass) == [
+            reading.document?.objects.map(\.ownClass) == [
                 NibClassName(name: "Control"), NibClassName(name: "Plain"),
             ])
+        // A class of UIKit's isn't an application's.
+        #expect(reading.document?.objects.map(\.customClass) == [nil, NibClassName(name: "Plain")])
     }
 
     // Decision 2: what is not known becomes a box, and its attributes are no news.

@@ -35,4 +35,12 @@ import Testing
         #expect(failure("<layout><Kit.Label/></layout>")?.problems.map(\.code) == [.unknownClass])
         #expect(failure("<layout><Nibble.Label/></layout>") == nil)
     }
+
+    @Test func theBorderOfATemplateIsOverWhatIsInside() throws {
+        let view = View(frame: Rect(x: 0, y: 0, width: 6, height: 3))
+        let text =
+            "<layout class=\"View\" layer.cornerRadius=\"1\"><Label text=\"abcdef\" frame=\"0,1,6,1\"/></layout>"
+        try Nib(text: text).apply(to: view)
+        #expect(Stage(width: 6, height: 3, root: view).text == "╭────╮\n│bcde│\n╰────╯")
+    }
 }

@@ -16,16 +16,16 @@ import Testing
         ("<Label font=\"bold\"/>", "Label has no attribute “font”. Did you mean “textAttributes”?"),
         (
             "<Label padding=\"1\"/>",
-            "Label has no attribute “padding”. Write layoutMargins, or anchors with constants, as leading=\"super + 1\"."
+            "Label has no attribute “padding”. Write anchors with constants, as leading=\"super + 1\"; a StackView takes layoutMargins=\"1,1,1,1\" together with layoutMarginsRelativeArrangement=\"true\"."
         ),
         ("<Label otlet=\"bold\"/>", "Label has no attribute “otlet”. Did you mean “outlet”?"),
         (
             "<TableView delegate=\"bar\"/>",
-            "TableView has no attribute “delegate”. It is an outlet, which takes objects: write delegate=\"@id\"."
+            "TableView has no attribute “delegate”. It is an outlet, which takes objects: write delegate=\"@owner\" or delegate=\"@id\"."
         ),
         (
             "<SegmentedControl segments=\"a\"/>",
-            "SegmentedControl has no attribute “segments”. It holds objects, which are written inside of a SegmentedControl with"
+            "SegmentedControl has no attribute “segments”. It holds objects, which are written inside a SegmentedControl with"
                 + " as=\"segments\"."
         ),
         (
