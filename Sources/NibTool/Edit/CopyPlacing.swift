@@ -50,8 +50,24 @@ import NibbleNibFormat
             let rect = FrameNumbers(value)?.rect.offsetBy(dx: step.columns, dy: step.rows)
             return rect.map { FrameNumbers($0).text }
         }
+        if name == "edges" { return movedEdges(value) }
         return EditedPlace.axis(of: name).flatMap {
             EditedPlace.further(value, by: $0 == .horizontal ? step.columns : step.rows)
         }
+    }
+
+    /// The value of `edges` one step down the diagonal, with the size that it was; nil for distances of parts of cells.
+    private static func movedEdges(_ value: String) -> String? {
+        var words = value.split(separator: " ").map(String.init)
+        let priority = words.last?.hasPrefix("@") == true ? " " + words.removeLast() : ""
+        let numbers = words.dropFirst().compactMap { Int($0) }
+        guard let target = words.first, numbers.count == words.count - 1,
+            [0, 1, 2, 4].contains(numbers.count)
+        else { return nil }
+        let first = numbers.first ?? 0
+        let second = numbers.count > 1 ? numbers[1] : first
+        let insets = numbers.count == 4 ? numbers : [first, second, first, second]
+        let moved = zip(insets, [step.rows, step.columns, -step.rows, -step.columns]).map { "\($0 &+ $1)" }
+        return "\(target) \(moved.joined(separator: " "))\(priority)"
     }
 }

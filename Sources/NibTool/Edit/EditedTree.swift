@@ -176,7 +176,18 @@ import NibbleNibFormat
         nodes[item]?.children.isEmpty == false
     }
 
-    func outlineView(_ outlineView: OutlineView, textFor item: String) -> String { nodes[item]?.title ?? "" }
+    /// The text by which typing finds the row: without the mark before it, which nobody types.
+    func outlineView(_ outlineView: OutlineView, textFor item: String) -> String {
+        String((nodes[item]?.title ?? "").drop { !$0.isLetter && !$0.isNumber && $0 != "_" })
+    }
+
+    func outlineView(_ outlineView: OutlineView, cellFor item: String) -> TableViewCell? {
+        let cell =
+            outlineView.dequeueReusableCell(withIdentifier: "row")
+            ?? TableViewCell(style: .default, reuseIdentifier: "row")
+        cell.textLabel.text = nodes[item]?.title
+        return cell
+    }
 
     func outlineView(_ outlineView: OutlineView, didMoveTo item: String?) {
         if item.flatMap({ nodes[$0] }) != nil { moved?() }

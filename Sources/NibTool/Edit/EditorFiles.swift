@@ -4,7 +4,7 @@ import NibbleEditing
 import NibbleNibCheck
 
 /// Saves the file, and takes what others write and what was not saved the last time.
-@MainActor final class EditorFiles: EditorJob {
+@MainActor final class EditorFiles: EditorJob, ApplicationDelegate {
     unowned let editor: EditController
     /// The file with what isn't saved.
     let recovery: RecoveryFile
@@ -14,6 +14,8 @@ import NibbleNibCheck
     private var sourcesLook = ContinuousClock.now
     /// Whether a question about what was not saved the last time is open.
     private var isOffering = false
+    /// The question that comes before leaving.
+    private weak var leaving: AlertController?
     /// Whether it was said that what isn't saved can't be kept.
     private var hasTold = false
     /// Whether each change is written at once.
@@ -57,7 +59,10 @@ import NibbleNibCheck
     private func tellUnwritten(_ error: any Error) {
         let refusal = recovery.write(file)
         let place = recovery.writtenPath.map { "Your changes are kept in \($0) until you save." }
-        let message = ["\(error)", place ?? refusal].compactMap { $0 }.joined(separator: " ")
+        let wayOut = refusal.map { _ in
+            "Your changes can't be kept anywhere else either. Make room, or allow writing there, then press Ctrl-S."
+        }
+        let message = [words(of: error), place ?? wayOut].compactMap { $0 }.joined(separator: " ")
         let alert = AlertController(
             title: "The file can't be saved", message: TerminalText.sanitize(message))
         alert.addAction(AlertAction(title: "OK", style: .cancel))
@@ -119,7 +124,20 @@ import NibbleNibCheck
     /// Ends the program, after a question where something is not saved.
     func quit() {
         editor.texts.take()
-        guard file.isUnsaved else { return end() }
+        if file.isUnsaved { askToLeave() } else { end() }
+    }
+
+    /// Asks the same where something is presented, whose keys don't reach the menu.
+    func applicationShouldTerminate(_ application: Application) -> Bool {
+        // What was found stays for the next start.
+        guard !isOffering else { return true }
+        editor.texts.take()
+        if file.isUnsaved { askToLeave() }
+        return !file.isUnsaved
+    }
+
+    private func askToLeave() {
+        guard leaving?.presentingViewController == nil else { return }
         let alert = AlertController(
             title: "Save the changes?", message: "What isn't saved is lost when you leave.")
         alert.addAction(AlertAction(title: "Cancel", style: .cancel))
@@ -130,6 +148,7 @@ import NibbleNibCheck
                 if self?.save() == true { self?.end() }
             })
         alert.preferredAction = alert.actions.last
+        leaving = alert
         editor.present(alert, animated: true)
     }
 
@@ -140,8 +159,9 @@ import NibbleNibCheck
 
     // MARK: - Changes from outside
 
-    /// Looks every half second whether somebody else wrote the file.
+    /// Looks every half second whether somebody else wrote the file, and asks before the application ends.
     func beginWatching() {
+        editor.view.window?.application?.delegate = self
         watch?.cancel()
         watch = Task { [weak self] in
             while !Task.isCancelled {
@@ -169,7 +189,7 @@ import NibbleNibCheck
     func offerRecovery() {
         if recovery.isUsedByOther {
             let name = EditedNames.file(file.path)
-            say("\(name) has unsaved changes in another nib. Save those first.")
+            say("\(name) has unsaved changes in another nib. Save, restore or discard them there first.")
         }
         guard let bytes = recovery.bytes, bytes != file.text.bytes else { return }
         isOffering = true

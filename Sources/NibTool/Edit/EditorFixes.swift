@@ -49,7 +49,8 @@ import NibbleViews
     func resolve(_ problem: NibProblem) {
         if ConnectionFixes(editor: editor).ask(about: problem) { return }
         guard file.original == nil else { return refuseEditing() }
-        let fixes = fixes(of: problem)
+        let own = fixes(of: problem)
+        let fixes = own + own.compactMap { everywhere($0, like: problem) }
         guard let first = fixes.first else { return say(refusal(of: problem)) }
         guard fixes.count > 1 else {
             let count = file.history.stepCount
@@ -94,7 +95,8 @@ import NibbleViews
         }
         let changes = [
             placement(problem), renaming(problem, at: place), spelling(problem, at: place),
-            ConnectionFixes(editor: editor).cut(problem, at: place), removal(of: problem, at: place),
+            measuring(problem, at: place), ConnectionFixes(editor: editor).cut(problem, at: place),
+            removal(of: problem, at: place),
         ]
         return changes.compactMap { $0 }
     }
@@ -173,6 +175,38 @@ import NibbleViews
             }
         }
         return nil
+    }
+
+    /// The same word written in all places where it is misspelt in the same way; nil where there is only one.
+    private func everywhere(_ fix: ProblemFix, like problem: NibProblem) -> ProblemFix? {
+        var (steps, edits): ([MarkupText.Step], Set<MarkupEdit>) = ([], [])
+        for other in file.problems where other.suggestion != nil && other.suggestion == problem.suggestion {
+            // Two problems may be about one place.
+            guard other.position.file == file.path,
+                let same = spelling(other, at: Self.place(of: other)), same.title == fix.title,
+                same.note == fix.note, edits.insert(same.step.edit).inserted
+            else { continue }
+            steps.append(same.step)
+        }
+        guard steps.count > 1 else { return nil }
+        return file.text.joined(steps, selecting: file.element(of: problem) ?? file.selection).map {
+            ProblemFix(title: "\(fix.title) in all \(steps.count) places", note: fix.note, step: $0)
+        }
+    }
+
+    /// Measures a plain number from the superview: inwards at the far edges.
+    private func measuring(_ problem: NibProblem, at place: NibPlace) -> ProblemFix? {
+        guard problem.message.contains("must be measured from something"),
+            let found = file.attribute(at: place)
+        else { return nil }
+        let (name, value) = (found.attribute.name, MarkupWords.unescaped(found.attribute.value))
+        guard let number = ConflictFixes.constant(of: value) else { return nil }
+        let constant = ["trailing", "right", "bottom"].contains(name) ? -abs(number) : number
+        guard
+            let measured = ConflictFixes.value("super\(value.drop { $0 != " " })", with: constant),
+            let step = file.text.set(name, to: measured, of: found.element)
+        else { return nil }
+        return ProblemFix(title: "\(name) = \(measured)", note: "instead of \(value)", step: step)
     }
 
     /// The class that a problem's sentence says is unknown, which stands there without quotation marks.

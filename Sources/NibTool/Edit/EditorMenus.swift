@@ -45,14 +45,9 @@ import NibbleEditing
         return Menu(
             title: "Edit",
             children: [
-                action(
-                    "Undo\(history.undoTitle.map { ": \($0)" } ?? "")", "ctrl-z",
-                    isEnabled: history.undoTitle != nil
-                ) { $0.sources.undo() },
-                action(
-                    "Redo\(history.redoTitle.map { ": \($0)" } ?? "")", "ctrl-y",
-                    isEnabled: history.redoTitle != nil
-                ) { $0.sources.redo() },
+                // Both stay enabled: the key of a disabled command is the terminal's, where Ctrl-Z stops the program.
+                action("Undo\(history.undoTitle.map { ": \($0)" } ?? "")", "ctrl-z") { $0.sources.undo() },
+                action("Redo\(history.redoTitle.map { ": \($0)" } ?? "")", "ctrl-y") { $0.sources.redo() },
                 group([
                     action("Cut", "ctrl-x") { $0.objects.cut() },
                     action("Copy", "ctrl-c") { $0.objects.copy() },

@@ -11,6 +11,8 @@ import NibbleEditing
     var isToBeOutlined = false
     /// The text that was copied last, and the elements that have it: its copies belong beside those and not into them.
     var copied = (text: "", elements: [Int]())
+    /// The elements that were selected in texts that undo and redo left, by the texts' hashes.
+    private var left: [Int: [Int]] = [:]
     /// The number of elements for which the positions hold.
     private var count = 0
 
@@ -54,6 +56,18 @@ import NibbleEditing
         guard let last = indices.last else { return nil }
         others = Set(indices.dropLast())
         return last
+    }
+
+    /// Notes what is selected in the text before undo or redo leaves it.
+    func leaveText() { left[file.text.bytes.hashValue] = others.sorted() + [file.selection] }
+
+    /// Selects what was selected when undo or redo left the text that is there again.
+    ///
+    /// - Returns: The element whose attributes are shown; nil where the text wasn't left that way.
+    func returnToText() -> Int? {
+        left[file.text.bytes.hashValue].flatMap {
+            take($0.filter(file.text.tree.elements.indices.contains))
+        }
     }
 
     /// Forgets the others once their positions are those of different elements.

@@ -49,8 +49,9 @@ import NibbleNibFormat
 
     /// Takes the last step back, with what it wrote into a source.
     func undo() {
+        guard file.history.undoTitle != nil else { return say("Nothing to undo.") }
         let change = file.history.undoKey.flatMap { changes[$0] }
-        file.undo()
+        go { file.undo() }
         guard let change, put(change.old, over: change.new, at: change.path) else { return }
         file.readSources()
         say("Took the line out of \(EditedNames.file(change.path)) again.")
@@ -58,11 +59,19 @@ import NibbleNibFormat
 
     /// Makes a step again, with what it wrote into a source.
     func redo() {
+        guard file.history.redoTitle != nil else { return say("Nothing to redo.") }
         let change = file.history.redoKey.flatMap { changes[$0] }
-        file.redo()
+        go { file.redo() }
         guard let change, put(change.new, over: change.old, at: change.path) else { return }
         file.readSources()
         say("Wrote \(EditedNames.file(change.path)) again.")
+    }
+
+    /// Makes a step back or forth, and selects all that was selected in the text that it leads to.
+    private func go(_ step: () -> Void) {
+        editor.selection.leaveText()
+        step()
+        if let last = editor.selection.returnToText() { editor.show(last) }
     }
 
     /// Writes a source whole or not at all, unless somebody else wrote it meanwhile.
@@ -79,7 +88,7 @@ import NibbleNibFormat
             try ToolOutput.write(text, to: path, overwriting: "")
             return true
         } catch {
-            say("\(error)")
+            say(words(of: error))
             return false
         }
     }

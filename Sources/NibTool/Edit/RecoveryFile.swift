@@ -10,7 +10,8 @@ import NibbleEditing
     private let beside: URL
     /// The file in the user's folder; nil where there is no such folder, or the path is longer than a name may be.
     private let elsewhere: URL?
-    private let limit = 4 << 20
+    /// In bytes: unsaved work may be longer than a file that is read, and whatever is this long is something else.
+    private let limit = 64 << 20
     /// In bytes; a file that is written in one step has a longer name for a moment.
     private static let longestName = 200
     private let isKept: Bool
@@ -36,7 +37,8 @@ import NibbleEditing
     ///   - folder: The user's folder.
     init(of path: String, isKept: Bool = true, folder: URL? = RecoveryFile.userFolder) {
         self.isKept = isKept
-        let file = URL(fileURLWithPath: path)
+        // Whoever edits the same file by a link has the same unsaved work.
+        let file = URL(fileURLWithPath: path).resolvingSymlinksInPath()
         beside = file.deletingLastPathComponent().appendingPathComponent(".\(file.lastPathComponent).unsaved")
         let path = file.standardizedFileURL.path
         let name = path.replacing("%", with: "%25").replacing("/", with: "%2F")
@@ -85,6 +87,11 @@ import NibbleEditing
 
     /// Holds a file that was written: each time it is another one under the same name.
     private func take(_ url: URL) -> String? {
+        // What was written in the other place before is older, and would be offered once this is saved.
+        for other in held.keys where other != url {
+            try? FileManager.default.removeItem(at: other)
+            held[other] = nil
+        }
         held[url] = HeldFile(url)
         writtenPath = url.path
         return nil

@@ -101,17 +101,19 @@ internal import NibbleViews
     private func chooseInLines(_ linesAreInput: Bool) async -> Int? {
         StandardStreams.refusePages()
         // Each on one line, whatever it holds: a line break in one must not look like another.
-        for (index, line) in lines.enumerated() {
-            StandardStreams.report("\(index + 1). \(TerminalText.sanitize(line))")
-        }
+        let list = lines.enumerated().map { "\($0 + 1). \(TerminalText.sanitize($1))\n" }.joined()
+        // The lines are part of the question: after Ctrl-Z it is asked again.
+        var shown = list
         while true {
-            let prompt = "\(title) (1–\(lines.count)): "
+            let prompt = "\(shown)\(title) (1–\(lines.count)): "
             guard let answer = await StandardStreams.readLine(prompt: prompt, fromTerminal: linesAreInput)
             else {
                 StandardStreams.report("")
                 return nil
             }
             if let index = index(of: answer) { return index }
+            shown = answer.isEmpty ? list : ""
+            guard !answer.isEmpty else { continue }
             StandardStreams.report("Enter a number from 1 to \(lines.count), or the beginning of one line.")
         }
     }

@@ -9,6 +9,7 @@ extension DelegateMethods {
         ApplicationDelegate application(_:viewControllerWithRestorationIdentifierPath:) Application [String] ViewController?
         ApplicationDelegate applicationDidBecomeActive(_:) Application Void
         ApplicationDelegate applicationDidFinishLaunching(_:) Application Void
+        ApplicationDelegate applicationShouldTerminate(_:) Application Bool
         ApplicationDelegate applicationWillResignActive(_:) Application Void
         ApplicationDelegate applicationWillTerminate(_:) Application Void
         CollectionViewDataSource collectionView(_:cellForItemAt:) CollectionView IndexPath CollectionViewCell

@@ -33,9 +33,7 @@ public import NibbleTerminal
         for command in application.standardCommands where application.isUseful(command) {
             add(command, in: application)
         }
-        if application.window.focusEngine.canMove {
-            add(KeyHint("Move the focus", .up, .down, .left, .right))
-        }
+        add(KeyHint("Move the focus", keys: application.window.focusEngine.arrows))
     }
 
     /// Notes that a key does something; returns whether it did nothing before.

@@ -29,7 +29,7 @@ extension Application {
             command("Select text with the mouse", .function(12), identifier: "suspendMouse") {
                 $0.isMouseSuspended.toggle()
             },
-            command("Quit", .character("q"), .control, identifier: "quit") { $0.terminate() },
+            command("Quit", .character("q"), .control, identifier: "quit") { $0.endForUser() },
         ]
     }
 
@@ -55,8 +55,13 @@ extension Application {
 
     /// Ends the application for Ctrl-C, or asks for a second press where the user may mean to copy.
     func interrupt() {
-        guard services.mayBeCopying(in: window) else { return terminate() }
-        if notices.askForInterrupt(in: self) { terminate() }
+        guard services.mayBeCopying(in: window) else { return endForUser() }
+        if notices.askForInterrupt(in: self) { endForUser() }
+    }
+
+    /// Ends the application because the user wants that, unless the delegate has something to ask first.
+    package func endForUser() {
+        if delegate?.applicationShouldTerminate(self) ?? true { terminate() }
     }
 
     /// Performs the standard command of a key that nobody else took.

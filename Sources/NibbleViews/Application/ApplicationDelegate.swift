@@ -17,6 +17,12 @@
     /// The default does nothing. Called only where the terminal reports it.
     func applicationWillResignActive(_ application: Application)
 
+    /// Asks whether the application may end, before Ctrl-Q, Ctrl-C or a line `quit` ends it.
+    ///
+    /// Whatever is presented, it is asked: return false, present a question, and call `terminate()` once that is answered.
+    /// `terminate()` itself and a terminal that goes away ask nobody. The default is true.
+    func applicationShouldTerminate(_ application: Application) -> Bool
+
     /// Called when the application ends; the terminal is still its own.
     ///
     /// The default does nothing.
@@ -41,6 +47,8 @@ extension ApplicationDelegate {
     public func applicationDidBecomeActive(_ application: Application) {}
     /// Does nothing.
     public func applicationWillResignActive(_ application: Application) {}
+    /// True.
+    public func applicationShouldTerminate(_ application: Application) -> Bool { true }
     /// Does nothing.
     public func applicationWillTerminate(_ application: Application) {}
     /// None.

@@ -26,4 +26,15 @@ import Testing
         #expect(editor.file.selected.name == "Label")
         #expect(!editor.stage.text.contains("Find an object"))
     }
+
+    // The mark counted as the beginning of the row.
+    @Test func lettersFindARowWithTheMarkOfAProblem() throws {
+        let text = EditedFolder.card.replacing("title=\"Save\"", with: "titel=\"Save\"")
+        let editor = try EditedFolder(text).open()
+        try editor.select("Label")
+        #expect(editor.stage.text.contains("! Button"))
+        try editor.press("text:but")
+        #expect(editor.file.selected.name == "Button")
+        #expect(!editor.stage.text.contains("Find an object"))
+    }
 }

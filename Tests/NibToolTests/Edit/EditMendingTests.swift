@@ -1,3 +1,4 @@
+import Foundation
 import Nibble
 import NibbleEditing
 import NibbleNibFormat
@@ -46,6 +47,31 @@ import Testing
         }
         try editor.press("shift-tab ctrl-e")
         #expect(editor.text == text.replacing("txt", with: "text"))
+    }
+
+    // Each place was mended alone.
+    @Test func aNameThatIsMisspeltInSeveralPlacesIsMendedInAllAtOnce() throws {
+        let text = Self.page(
+            "<Button titel=\"a\" frame=\"1,1,5,1\"/>", "<Button titel=\"b\" frame=\"1,2,5,1\"/>",
+            "<Button titel=\"c\" frame=\"1,3,5,1\"/>")
+        let editor = try EditedFolder(text).open()
+        try editor.choose("in all 3 places", with: "ctrl-e")
+        #expect(editor.text == text.replacing("titel", with: "title"))
+        try editor.press("ctrl-z")
+        #expect(editor.text == text)
+        try editor.press("ctrl-e enter")
+        #expect(editor.text.components(separatedBy: "titel").count == 3)
+    }
+
+    @Test(arguments: [
+        ("leading=\"2\" top=\"super\"", "leading=\"super + 2\" top=\"super\""),
+        ("trailing=\"2\" top=\"super\"", "trailing=\"super - 2\" top=\"super\""),
+        ("leading=\"2 @500\" top=\"super\"", "leading=\"super + 2 @500\" top=\"super\""),
+    ])
+    func aPlainNumberIsMeasuredFromTheSuperview(before: String, after: String) throws {
+        let editor = try EditedFolder(Self.page("<Label text=\"a\" \(before)/>")).open()
+        try editor.press("ctrl-e")
+        #expect(editor.text == Self.page("<Label text=\"a\" \(after)/>"), "\(editor.stage.text)")
     }
 
     // It was the first one of the file, wherever the selection was.

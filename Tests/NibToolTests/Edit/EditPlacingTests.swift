@@ -86,6 +86,19 @@ import Testing
             editor.text.contains("top=\"super + 2\" leading=\"super + 2\" trailing=\"super - 18 @750\""))
     }
 
+    // The copy lay exactly over the view.
+    @Test(arguments: [
+        ("super", "super 1 2 -1 -2"), ("super 1 @750", "super 2 3 0 -1 @750"),
+        ("safe 0 1", "safe 1 3 -1 -1"), ("super 1 2 3 4", "super 2 4 2 2"),
+    ])
+    func copiesOfViewsPlacedByEdgesAreMovedToo(edges: String, moved: String) throws {
+        let text = Self.row.replacing("frame=\"2,1,6,1\"", with: "edges=\"\(edges)\"")
+        let editor = try EditedFolder(text).open()
+        try editor.select("Label")
+        try editor.press("ctrl-d")
+        #expect(editor.text.contains("edges=\"\(edges)\"") && editor.text.contains("edges=\"\(moved)\""))
+    }
+
     @Test func copiesInAStackViewStayAsTheyAre() throws {
         let stack = "<layout>\n  <StackView>\n    <Label text=\"One\"/>\n  </StackView>\n</layout>\n"
         let editor = try EditedFolder(stack).open()

@@ -83,6 +83,29 @@ import Testing
         #expect(editor.stage.text.components(separatedBy: "Show keys").count == 2)
     }
 
+    // MARK: - Leaving
+
+    // What is presented keeps keys from the menu, and the application's own command ended it with the work.
+    @Test(arguments: ["ctrl-f", "ctrl-r", "ctrl-q"])
+    func unsavedWorkIsAskedAboutWhateverIsPresented(key: String) throws {
+        let editor = try EditedFolder().open()
+        try editor.select("Button")
+        try editor.press("ctrl-d \(key) ctrl-q ctrl-q")
+        #expect(editor.stage.application.isRunning)
+        #expect(editor.stage.text.components(separatedBy: "Save the changes?").count == 2)
+        try editor.stage.click("Don't save")
+        #expect(!editor.stage.application.isRunning)
+    }
+
+    @Test func ctrlQLeavesWorkThatWasFoundForTheNextStart() throws {
+        let folder = try EditedFolder()
+        _ = try folder.openAndChange()
+        let editor = try folder.open()
+        try editor.press("ctrl-q")
+        #expect(!editor.stage.application.isRunning)
+        #expect(FileManager.default.fileExists(atPath: folder.recovery))
+    }
+
     // MARK: - Undo
 
     @Test func aResetIsAStepOfItsOwn() throws {

@@ -46,6 +46,23 @@ import Testing
         #expect(RecoveryFile(of: folder.path, folder: state).bytes == own)
     }
 
+    // It stayed where it was written first, and was offered after the newer work had been saved.
+    @Test func workThatIsWrittenInAnotherPlaceLeavesNothingInTheFirst() throws {
+        let folder = try EditedFolder()
+        let state = folder.folder.appending(path: "state")
+        let builders = [0, 1].map { _ in RecoveryFile(of: folder.path, folder: state) }
+        let file = try EditedSource.file(at: folder.path, sources: [])
+        file.make(file.text.set("text", to: "Quay", of: 2), "Set text")
+        for builder in builders { #expect(builder.write(file) == nil) }
+        let first = try #require(builders[1].writtenPath)
+        builders[0].remove()
+        file.make(file.text.set("text", to: "Pier", of: 2), "Set text")
+        #expect(builders[1].write(file) == nil)
+        #expect(builders[1].writtenPath == folder.recovery && first != folder.recovery && !isThere(first))
+        builders[1].remove()
+        #expect(RecoveryFile(of: folder.path, folder: state).bytes == nil)
+    }
+
     // Both were taken, the newer one was offered, and Discard removed the other as well.
     @Test func theWorkOfTwoBuildersThatWereKilledIsOfferedOneAfterTheOther() throws {
         let folder = try EditedFolder()
@@ -85,5 +102,49 @@ import Testing
         let message = try #require(alert.message)
         #expect(
             message.contains("it is a folder. Your changes are kept in \(folder.recovery) until you save."))
+        #expect(!message.hasPrefix("nib: "))
+    }
+
+    // The cause was said twice, and Ctrl-S, which had just failed, was the way out.
+    @Test func whatCanNeitherBeSavedNorKeptIsSaidWithTheWayOut() throws {
+        // The user's folder has no file for a name that long.
+        let name = String(repeating: "a", count: 190) + ".layout"
+        let folder = try EditedFolder(name: name)
+        try FileManager.default.createDirectory(
+            at: folder.folder.appending(path: ".\(name).unsaved"), withIntermediateDirectories: false)
+        let editor = try folder.open()
+        try editor.select("Button")
+        try editor.press("ctrl-d")
+        try FileManager.default.removeItem(atPath: folder.path)
+        try FileManager.default.createDirectory(atPath: folder.path, withIntermediateDirectories: false)
+        try editor.press("ctrl-s")
+        try editor.stage.click("Write mine over it")
+        editor.stage.advanceToRest()
+        let alert = try #require(editor.controller.presentedViewController as? AlertController)
+        #expect(
+            alert.message
+                == "\(folder.path) cannot be written: it is a folder. Your changes can't be kept anywhere else either. "
+                + "Make room, or allow writing there, then press Ctrl-S.")
+    }
+
+    // A longer one was never offered, and the next change wrote over it.
+    @Test func unsavedWorkThatIsLongerThanAFileMayBeIsOffered() throws {
+        let folder = try EditedFolder()
+        let work = Data(EditedFolder.card.utf8) + Data(repeating: 0x20, count: 5 << 20)
+        try work.write(to: URL(fileURLWithPath: folder.recovery))
+        #expect(RecoveryFile(of: folder.path, folder: nil).bytes?.count == work.count)
+    }
+
+    // A builder of the link kept it beside the link, where one of the file didn't see it.
+    @Test func theUnsavedWorkOfALinkIsThatOfItsFile() throws {
+        let folder = try EditedFolder()
+        let link = folder.folder.appending(path: "Link.layout").path
+        try FileManager.default.createSymbolicLink(atPath: link, withDestinationPath: folder.path)
+        let file = try EditedSource.file(at: link, sources: [])
+        file.make(file.text.set("text", to: "Quay", of: 2), "Set text")
+        let recovery = RecoveryFile(of: link, folder: nil)
+        #expect(recovery.write(file) == nil && isThere(folder.recovery))
+        #expect(RecoveryFile(of: folder.path, folder: nil).isUsedByOther)
+        recovery.remove()
     }
 }

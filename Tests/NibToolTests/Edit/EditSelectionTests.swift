@@ -74,8 +74,20 @@ import Testing
         try editor.select("Label")
         try editor.press("ctrl-a " + keys)
         #expect(editor.file.text.tree.elements.count == 8)
+        let copies = editor.controller.selection.all
         try editor.press("ctrl-z")
         #expect(editor.text == Self.row)
+        // One alone was selected afterwards.
+        try editor.press("ctrl-y")
+        #expect(copies.count == 3 && editor.controller.selection.all == copies)
+    }
+
+    // The terminal stopped the program for a key that nobody took.
+    @Test(arguments: [("ctrl-z", "Nothing to undo."), ("ctrl-y", "Nothing to redo.")])
+    func whereThereIsNothingToUndoItIsSaid(key: String, words: String) throws {
+        let editor = try open()
+        try editor.press(key)
+        #expect(editor.stage.text.contains(words))
     }
 
     @Test func aDragSnapsToTheEdgesBeside() throws {

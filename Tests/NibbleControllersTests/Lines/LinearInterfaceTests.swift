@@ -129,6 +129,23 @@ private final class Level: View {
         #expect(!stage.application.isRunning)
     }
 
+    // The line ended the program past what the key asks.
+    @Test func aDelegateIsAskedBeforeALineEndsTheProgram() {
+        final class Delegate: ApplicationDelegate {
+            var agrees = false
+            func applicationShouldTerminate(_ application: Application) -> Bool { agrees }
+        }
+        let delegate = Delegate()
+        stage.application.delegate = delegate
+        _ = answer("quit")
+        _ = answer("key ctrl-q")
+        _ = answer("key ctrl-c")
+        #expect(stage.application.isRunning)
+        delegate.agrees = true
+        _ = answer("quit")
+        #expect(!stage.application.isRunning)
+    }
+
     @Test func menusAreWorkedByNumbers() {
         button.contextMenu = Menu(children: [
             MenuAction(title: "Copy") { [done] _ in done.lines.append("copied") },

@@ -361,6 +361,19 @@ def asks_again_in_lines(demo):
     demo.expect("abc")
 
 
+@scenario("inline", "in lines, fg and an empty line repeat what can be picked", cases=SHELL)
+def picks_again_in_lines(demo):
+    command(demo, "clear; NIBBLE_ACCESSIBLE=1 $P pick Fruit apple cherry")
+    demo.expect("2. cherry", "Fruit (1–2):")
+    demo.press("ctrl-z")
+    demo.expect("Stopped")
+    goes_on(demo, "1. apple\n2. cherry\nFruit (1–2):")
+    demo.type("\r")
+    demo.wait(lambda screen: screen.count("2. cherry") == 2, "an empty line doesn't repeat the lines")
+    demo.type("2\r")
+    check(at_prompt(demo)[-2:] == ["cherry", "$"], demo, "the answer isn't taken")
+
+
 @scenario("inline", "in lines, fg says a whole interface again", cases=SHELL)
 def says_again_in_lines(demo):
     command(demo, "clear; NIBBLE_ACCESSIBLE=1 $P watch")
