@@ -40,9 +40,10 @@ package enum NibReader {
         case "document", "archive":
             document = XcodeReader.read(xml.root, scale: cellScale, log: &log)
         default:
+            let (way, meant) = RootAdvice.advice(for: xml.root.name, in: log)
             log.error(
                 .unsupportedFile, xml.root.place,
-                "\(log.beginning), this one begins with <\(xml.root.name)>.")
+                "\(log.beginning), this one begins with <\(xml.root.name)>.\(way)", suggestion: meant)
         }
         document?.isComplete = xml.isComplete
         return NibReading(document: document, problems: log.sorted())

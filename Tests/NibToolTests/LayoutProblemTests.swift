@@ -42,7 +42,7 @@ import Testing
             problem.message.hasPrefix(
                 "At 40x12: note.trailing = photo.trailing is left out, because it cannot hold together with ")
         )
-        #expect(!problem.message.contains("\n"))
+        #expect(!problem.message.contains("\n") && problem.message.contains(" and note."))
         // It stands where it is written, and so do the others.
         #expect((problem.position.line, problem.position.column) == (3, 70))
         #expect(problem.notes.map(\.position.line) == [3, 3])

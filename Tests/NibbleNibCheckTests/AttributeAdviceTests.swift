@@ -21,6 +21,19 @@ struct AttributeAdviceTests {
         ("<Button center=\"super\" edges=\"super\"/>", "centerX"),
         ("<Label isHidden=\"true\" edges=\"super\"/>", "hidden"),
         ("<Label font=\"bold\" edges=\"super\"/>", "textAttributes"),
+        ("<Label bg=\"red\" edges=\"super\"/>", "backgroundColor"),
+        ("<Label alignment=\"center\" edges=\"super\"/>", "textAlignment"),
+        ("<BoxView border=\"round\" edges=\"super\"/>", "borderStyle"),
+        ("<DatePicker mode=\"time\" edges=\"super\"/>", "datePickerMode"),
+        ("<Switch value=\"true\" edges=\"super\"/>", "on"),
+        ("<View topAnchor=\"super\" edges=\"super\"/>", "top"),
+        ("<ImageView contentMode=\"aspectFit\" edges=\"super\"/>", "scaleAspectFit"),
+        ("<ImageView contentMode=\"fill\" edges=\"super\"/>", "scaleToFill"),
+        ("<Label lineBreakMode=\"byTruncatingTail\" edges=\"super\"/>", "tail"),
+        ("<StackView alignment=\"stretch\" edges=\"super\"/>", "fill"),
+        ("<StackView distribution=\"space-between\" edges=\"super\"/>", "equalSpacing"),
+        ("<StackView axis=\"row\" edges=\"super\"/>", "horizontal"),
+        ("<BoxView borderStyle=\"round\" edges=\"super\"/>", "rounded"),
     ])
     func aNearNameIsFoundAmongAllThatAnElementTakes(element: String, name: String) throws {
         let found = try check(element)
@@ -31,15 +44,28 @@ struct AttributeAdviceTests {
         ("<Label x=\"1\" edges=\"super\"/>", "Label has no attribute “x”. Write frame."),
         (
             "<Label padding=\"1\" edges=\"super\"/>",
-            "Label has no attribute “padding”. Write layoutMargins, or anchors with constants, as leading="
+            "Label has no attribute “padding”. Write anchors with constants, as leading="
         ),
         (
             "<TableView delegate=\"bar\" edges=\"super\"/>",
-            "TableView has no attribute “delegate”. It is an outlet, which takes objects: write delegate=\"@id\"."
+            "TableView has no attribute “delegate”. It is an outlet, which takes objects: write delegate=\"@owner\" or delegate=\"@id\"."
         ),
         (
             "<SegmentedControl segments=\"a b\" edges=\"super\"/>",
-            "SegmentedControl has no attribute “segments”. It holds objects, which are written inside of a SegmentedControl with as=\"segments\"."
+            "SegmentedControl has no attribute “segments”. It holds objects, which are written inside a SegmentedControl with as=\"segments\"."
+        ),
+        (
+            "<Label onClick=\"a\" edges=\"super\"/>",
+            "Label has no attribute “onClick”. It sends no actions. Write <TapGestureRecognizer as=\"gestureRecognizers\" onTap="
+        ),
+        (
+            "<TableView onSelect=\"a\" edges=\"super\"/>",
+            "TableView has no attribute “onSelect”. It sends no actions. It tells its delegate: write delegate=\"@owner\"."
+        ),
+        ("<Button onSelect=\"a\" edges=\"super\"/>", "Button has no attribute “onSelect”. Write onTap."),
+        (
+            "<Label disabled=\"true\" edges=\"super\"/>",
+            "Label has no attribute “disabled”. Write enabled=\"false\" at a control, or userInteractionEnabled=\"false\" at any"
         ),
         (
             "<ImageView zzzzzzzz=\"a\" edges=\"super\"/>",

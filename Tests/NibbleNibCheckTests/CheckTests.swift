@@ -67,7 +67,7 @@ struct CheckTests {
         ),
         (
             "<Label/>",
-            "T.layout:1:1: error: Card declares the outlet “title”, which must be connected, and the file does not. [NIB123]"
+            "T.layout:1:1: error: Card declares the outlet “title”, which must be connected. Write outlet=\"title\" at its object, or declare it as an optional. [NIB123]"
         ),
     ])
     func eachProblemHasItsPlaceAndTheRightName(body: String, problem: String) {
@@ -139,7 +139,7 @@ struct CheckTests {
         #expect(!found.contains { $0.contains("Did you mean") })
         #expect(
             found.contains {
-                $0.contains("Nibble's is NavigationController, which isn't a view: begin a file")
+                $0.contains("Nibble's is NavigationController, which isn't a view: write it at the top level")
             })
     }
 
@@ -169,7 +169,7 @@ struct CheckTests {
         let missing = "<storyboard>\n<Card id=\"one\"/></storyboard>"
         #expect(
             check(missing) == [
-                "T.layout:2:1: error: Card declares the outlet “title”, which must be connected, and the file does not. [NIB123]"
+                "T.layout:2:1: error: Card declares the outlet “title”, which must be connected. Write outlet=\"title\" at its object, or declare it as an optional. [NIB123]"
             ])
     }
 
@@ -212,7 +212,7 @@ struct CheckTests {
     @Test(arguments: [
         (
             "TabView",
-            "TabBarController, which isn't a view: begin a file or a scene of a storyboard with it."
+            "TabBarController, which isn't a view: write it at the top level of a <layout>, or as a scene of a <storyboard>."
         ),
         ("TabbedContent", "Nibble's is TabBarController, which isn't a view"),
         (
@@ -225,6 +225,14 @@ struct CheckTests {
         ("WKWebView", "Nibble can't show web pages."),
         ("MKMapView", "Nibble can't show maps."),
         ("Placeholder", "Did you mean “BoxView”?"), ("Pretty", "Did you mean “Label”?"),
+        ("NavigationLink", "Write a Button with a <segue> inside."), ("UIMenu", "Make a Menu in code."),
+        (
+            "UIAlertController",
+            "Nibble's is AlertController, which has no element in layout files. Present it from code."
+        ),
+        ("Markdown", "Nibble's is MarkdownView, which code makes."),
+        ("ModalScreen", "Nibble's is ViewController, which isn't a view"),
+        ("UISearchTextField", "Did you mean “SearchField”?"),
         ("br", "Write &#10; where a line of the text ends"), ("video", "Nibble can't play films"),
     ])
     func namesThatNoElementAnswersInsideAViewAreAnsweredByASentence(name: String, sentence: String) {

@@ -100,7 +100,7 @@ struct ConnectionCheckTests {
     @Test(arguments: [
         (
             "<Label onTap=\"save\" frame=\"0,0,1,1\"/>",
-            "a Label sends no actions; controls, gesture recognizers and bar items do."
+            "NIB132: Label sends no actions; controls, gesture recognizers and bar items do. Write <TapGestureRecognizer as=\"gestureRecognizers\" onTap=\"save\"/> inside it."
         ),
         (
             "<Label id=\"l\" frame=\"0,0,1,1\"/><Button onTap=\"@l.x\" frame=\"0,1,9,1\"/>",

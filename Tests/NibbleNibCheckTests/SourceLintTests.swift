@@ -48,6 +48,10 @@ struct SourceLintTests {
             "A.swift:2:1: warning: Nothing reads @IBAction: add “save” to `actions` of Form. [NIB161]"
         ),
         (
+            "@IBOutlet weak var label: UILabel!",
+            "A.swift:2:1: warning: Nothing connects @IBOutlet: write `@Outlet var label: Label`. [NIB161]"
+        ),
+        (
             "@IBOutlet private weak var label: Label!",
             "A.swift:2:1: warning: Nothing connects @IBOutlet: write `@Outlet var label: Label`. [NIB161]"
         ),

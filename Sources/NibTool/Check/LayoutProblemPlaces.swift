@@ -59,10 +59,11 @@ import NibbleViews
         var constraints = found.constraints
         let left = constraint(constraints.remove(at: found.leftOut ?? constraints.count - 1))
         let others = constraints.map(constraint)
+        let last = others.last.map { others.count > 1 ? " and \($0.words)" : $0.words } ?? ""
         return NibProblem(
             .warning, .doubtfulLayout, at: (left.place ?? .start).position(in: file),
             "\(head)\(left.words) is left out, because it cannot hold together with "
-                + others.map(\.words).joined(separator: ", ") + "." + help,
+                + others.dropLast().map(\.words).joined(separator: ", ") + last + "." + help,
             notes: others.compactMap { other in
                 other.place.map {
                     NibProblem.Note(position: $0.position(in: file), text: "\(other.words) is here.")

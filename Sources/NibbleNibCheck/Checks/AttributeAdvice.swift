@@ -22,6 +22,13 @@ struct AttributeAdvice {
         } else {
             let near = ForeignName.attribute(
                 for: name, among: chain.flatMap(\.attributes.keys) + chain.flatMap(\.outlets.keys))
+            if let event = NibEvent.attributes.first(where: { $0.name == near }),
+                chain.last?.isOwn == false, !chain.contains(where: \.sendsActions)
+            {
+                let way = ActionAdvice.way(toHearOf: event.event, calling: "…", of: chain)
+                (suggestion, words) = (nil, " It sends no actions.\(way)")
+                return
+            }
             // Without a near name, what tells the class from others.
             let own = chain.first?.attributes.keys.sorted() ?? []
             let list = own.isEmpty ? "" : " Its own are: \(Suggestion.list(own, near: name))."

@@ -85,10 +85,12 @@ struct ConnectionChecker {
             let listed = own.isEmpty ? known : own.sorted()
             let few = Suggestion.list(listed, near: connection.name)
             let list = listed.isEmpty ? "It has no outlets." : "It has: \(few)."
+            let way = ActionAdvice.missingOutlet(connection.name, in: chain.entries)
             return checker.add(
                 checker.document.kind == .layout || catalog[name]?.isOwn == true ? .error : .warning,
-                .unknownOutlet, connection.namePlace, "\(name) has no outlet “\(connection.name)”. \(list)",
-                suggestion: Suggestion.nearest(to: connection.name, in: known))
+                .unknownOutlet, connection.namePlace,
+                "\(name) has no outlet “\(connection.name)”. \(way ?? list)",
+                suggestion: way == nil ? Suggestion.nearest(to: connection.name, in: known) : nil)
         }
         if connection.kind == .collection, !outlet.isCollection, outlet.type != "" {
             return checker.add(
@@ -138,9 +140,12 @@ struct ConnectionChecker {
         guard chain.isWhole, checker.document.kind == .layout,
             !chain.entries.contains(where: \.sendsActions)
         else { return true }
+        var event: NibEvent?
+        if case .action(let named) = connection.kind { event = named }
         checker.add(
             .error, .sendsNoActions, connection.namePlace,
-            "\(NameText.withArticle(name)) sends no actions; controls, gesture recognizers and bar items do.")
+            "\(name) sends no actions; controls, gesture recognizers and bar items do."
+                + ActionAdvice.way(toHearOf: event, calling: connection.name, of: chain.entries))
         return false
     }
 
@@ -165,10 +170,11 @@ struct ConnectionChecker {
         }
         let few = Suggestion.list(known, near: connection.name)
         let list = known.isEmpty ? "It has no actions." : "It has: \(few)."
+        let way = ActionAdvice.missingEntry(for: connection.name, in: chain.entries)
         checker.add(
             .error, .unknownAction, connection.namePlace,
-            "\(name) has no action “\(connection.name)”. \(list)",
-            suggestion: Suggestion.nearest(to: connection.name, in: known))
+            "\(name) has no action “\(connection.name)”. \(way ?? list)",
+            suggestion: way == nil ? Suggestion.nearest(to: connection.name, in: known) : nil)
     }
 
     /// An action takes what sends it, where its method says of which class that is.
@@ -205,6 +211,12 @@ struct ConnectionChecker {
             "\(name) is a view controller, and its file does not set its view: \(way)")
     }
 
+    private func way(toConnect outlet: String) -> String {
+        let connecting =
+            checker.document.kind == .layout ? "Write outlet=\"\(outlet)\" at its object" : "Connect it"
+        return "\(connecting), or declare it as an optional."
+    }
+
     /// The outlets that must be connected, of the owner or of a scene's controller.
     mutating func checkRequired(
         _ connections: [NibConnection], of source: NibReference, at place: NibPlace
@@ -222,7 +234,7 @@ struct ConnectionChecker {
         where outlet.isRequired && !connected.contains(name) {
             checker.add(
                 .error, .unconnectedOutlet, place,
-                "\(owner) declares the outlet “\(name)”, which must be connected, and the file does not.")
+                "\(owner) declares the outlet “\(name)”, which must be connected. \(way(toConnect: name))")
         }
     }
 }

@@ -42,10 +42,11 @@ package struct LayoutCheck {
                 return found.inOrderOfPlaces()
             }
             let places = Set(found.map(Self.subject(of:)))
-            let unknown = NibChecker.unknownPlaces(in: document, catalog: catalog)
+            let told = NibChecker.unknownPlaces(in: document, catalog: catalog)
+                .union(file.reading.problems.filter { $0.code == .badConstraint }.map(\.position))
             let tried = trial(file).filter {
                 !places.contains(Self.subject(of: $0))
-                    && (!$0.code.isAboutPlaces || !unknown.contains($0.position))
+                    && (!$0.code.isAboutPlaces || !told.contains($0.position))
             }
             return (found + tried).inOrderOfPlaces()
         }
@@ -73,7 +74,11 @@ package struct LayoutCheck {
     private static func withoutConsequences(
         _ found: [NibProblem], of problems: [NibProblem], in document: NibDocument
     ) -> [NibProblem] {
-        let wrong = problems.filter { [.badValue, .badConstraint].contains($0.code) }
+        let slots = Set(NibGrammar.anchors + ["frame"])
+        let misspelt = found.filter {
+            $0.code == .unknownClassAttribute && $0.suggestion.map(slots.contains) == true
+        }
+        let wrong = problems.filter { [.badValue, .badConstraint].contains($0.code) } + misspelt
         guard !wrong.isEmpty else { return found }
         let values = PlacingValues(in: document)
         let elements = Set(wrong.flatMap { values.elements(placedAt: $0.position) })

@@ -27,20 +27,26 @@ package struct NibChecker {
     static func problems(of document: NibDocument, catalog: ClassCatalog, graph: LoadGraph) -> [NibProblem] {
         var checker = NibChecker(document, catalog: catalog)
         checker.check()
-        // Of a class that is not known nobody can say what places it.
-        let unknown = unknownPlaces(in: document, catalog: catalog)
-        let places = PlaceLint(document).problems.filter { !unknown.contains($0.position) }
+        // Of a class that is not known nobody can say what places it, and the missing part of a file may.
+        let unknown = unknownPlaces(in: document, catalog: catalog).union(
+            positions(in: document) { catalog.isClass(catalog.key(of: $0.ownClass), a: "View") == false })
+        let doubts = PlaceLint(document).problems.filter {
+            document.isComplete && !unknown.contains($0.position)
+        }
         return
             (checker.problems + RecursionLint(document, catalog: catalog, graph: graph).problems
-            + places).inOrderOfPlaces()
+            + doubts).inOrderOfPlaces()
     }
 
     /// Finds where the elements of unknown classes begin.
     static func unknownPlaces(in document: NibDocument, catalog: ClassCatalog) -> Set<SourcePosition> {
-        let unknown = LoadGraph.elements(in: document).filter {
-            catalog[catalog.key(of: $0.ownClass)] == nil
-        }
-        return Set(unknown.map { document.position(of: $0.place) })
+        positions(in: document) { catalog[catalog.key(of: $0.ownClass)] == nil }
+    }
+
+    private static func positions(
+        in document: NibDocument, where isMeant: (NibElement) -> Bool
+    ) -> Set<SourcePosition> {
+        Set(LoadGraph.elements(in: document).filter(isMeant).map { document.position(of: $0.place) })
     }
 
     private mutating func check() {
@@ -129,7 +135,11 @@ package struct NibChecker {
     private mutating func checkClass(_ element: NibElement, _ key: String, in parent: NibElement?) {
         guard let entry = catalog[key] else { return checkUnknown(element, in: parent) }
         let name = element.ownClass
-        if entry.isGeneric {
+        if key == "NibView", !entry.isOwn {
+            add(
+                .error, .notConstructible, element.place,
+                "NibView is for subclasses, each of which has a file of its name. Name one of them here.")
+        } else if entry.isGeneric {
             add(
                 .error, .notConstructible, element.place,
                 "A layout file cannot make \(NameText.withArticle("\(name)")): it is generic, and a file does not say of what."
@@ -157,12 +167,17 @@ package struct NibChecker {
         let isMeant =
             isOfAnotherModule(name)
             || element.previewProperties.contains { $0.name == NibElement.previewClass }
+        if !isMeant, let way = CodeClass.ways[name.name], element.elementName == name.name {
+            return add(
+                catalog.hasSources ? .error : .warning, .notConstructible, element.place,
+                "\(name) is one of Nibble's classes, but has no element in layout files. \(way)")
+        }
         // Only views can be inside a view.
         let around = parent.map { catalog.key(of: $0.ownClass) }
         let isInside = element.role == nil && around.map { catalog.isClass($0, a: "View") == true } ?? false
         let known = isMeant ? [] : catalog.names
         let names = known.filter { !isInside || catalog.isClass($0, a: "View") != false }
-        let (foreign, way) = ForeignName.answer(to: name.name, among: names, of: known)
+        let (foreign, way) = Self.answer(to: element, among: names, of: known)
         let advice = way.map { " \($0)" } ?? ""
         let near = Suggestion.nearestClass(to: name.name, in: names)
         let isFromXcode = document.kind != .layout
@@ -175,6 +190,19 @@ package struct NibChecker {
                 "\(name) isn't one of Nibble's classes. If it is yours, name its sources with --sources to have it checked."
                     + advice, suggestion: foreign)
         }
+    }
+
+    /// The element to write instead, or a sentence where that is none: a root has its class in an attribute.
+    private static func answer(
+        to element: NibElement, among fitting: [String], of known: [String]
+    ) -> (element: String?, way: String?) {
+        let name = element.ownClass.name
+        let answer = ForeignName.answer(to: name, among: fitting, of: known)
+        if element.elementName == "layout", let own = answer.element, let space = own.firstIndex(of: " ") {
+            return (nil, "Write class=\"\(own[..<space])\"\(own[space...]).")
+        }
+        guard answer.element == nil, answer.way == nil, !known.isEmpty else { return answer }
+        return (nil, CodeClass.way(for: name))
     }
 
     /// A class that is missing is one problem wherever it's used; a name that is misspelt is mended at each place.
@@ -193,14 +221,25 @@ package struct NibChecker {
 
     /// Only views can be inside a view; what its properties hold is another matter.
     private mutating func checkPlace(of element: NibElement, _ key: String, in parent: NibElement) {
-        guard document.kind == .layout, element.role == nil, catalog[key]?.isOwn == true,
-            catalog.isConstructible(key) == true, catalog.isClass(key, a: "View") == false,
-            catalog.isClass(catalog.key(of: parent.ownClass), a: "View") == true
+        let around = catalog.chain(of: catalog.key(of: parent.ownClass))
+        guard document.kind == .layout, element.role == nil, let entry = catalog[key],
+            entry.isOwn ? catalog.isConstructible(key) == true : isMadeForOthers(key),
+            catalog.isClass(key, a: "View") == false, around.entries.contains(where: { $0.name == "View" })
         else { return }
+        let roles = around.entries.flatMap(\.outlets).filter {
+            catalog[$0.value.type] != nil && catalog.isClass(key, a: $0.value.type) == true
+        }
+        let way =
+            roles.map { "Write as=\"\($0.key)\"." }.min()
+            ?? "Write it at the top level and refer to it by its id."
         add(
             .error, .wrongClass, element.place,
-            "Only views can be inside a view, and \(element.ownClass) isn't one. Write it at the top level and refer to it by its"
-                + " id.")
+            "Only views can be inside a view, and \(element.ownClass) isn't one. \(way)")
+    }
+
+    /// Whether a class of Nibble's is one of those that no view has parts of; of others a load knows more.
+    private func isMadeForOthers(_ key: String) -> Bool {
+        ["BarItem", "GestureRecognizer", "ViewController"].contains { catalog.isClass(key, a: $0) == true }
     }
 
     /// Whether a layout names a class with a module that is not Nibble's: the sources need not have it.
@@ -237,7 +276,9 @@ package struct NibChecker {
                 document.kind == .layout ? .error : .warning, .wrongAttributeValue, property.valuePlace,
                 "“\(property.name)” of \(name) takes \(kind), not “\(property.text)”.",
                 suggestion: isBoolean
-                    ? ForeignName.boolean(property.text) : Suggestion.nearest(to: property.text, in: names))
+                    ? ForeignName.boolean(property.text)
+                    : ForeignValue.value(for: property.text, among: names)
+                        ?? Suggestion.nearest(to: property.text, in: names))
         }
         if document.kind == .layout, let doubt = ValueLint.doubt(about: property, of: element) {
             add(.warning, .wrongAttributeValue, property.valuePlace, doubt)

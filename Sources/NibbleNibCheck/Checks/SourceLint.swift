@@ -63,6 +63,12 @@ enum SourceLint {
         }
     }
 
+    /// The class for one of UIKit's that has another name without its prefix.
+    private static func own(_ type: String) -> String {
+        let rest = String(type.dropFirst(2))
+        return type.hasPrefix("UI") && NibSchema.shipped.classes.contains { $0.name == rest } ? rest : type
+    }
+
     /// The fact and the way out; nil where the table has the member.
     private static func message(
         for mark: SourceClass.Mark, of name: String, among parts: [SourceClass]
@@ -76,10 +82,10 @@ enum SourceLint {
             guard !parts.contains(where: { $0.actions.contains(where: isNamed) }) else { return nil }
             return "Nothing reads @IBAction: add “\(mark.name)” to `actions` of \(name)."
         case .outlet:
-            return "Nothing connects @IBOutlet: write `@Outlet var \(mark.name): \(mark.type)`."
+            return "Nothing connects @IBOutlet: write `@Outlet var \(mark.name): \(own(mark.type))`."
         case .weakOutlet:
             return
-                "A weak outlet has a wrapper of its own: write `@WeakOutlet var \(mark.name): \(mark.type)?`."
+                "A weak outlet has a wrapper of its own: write `@WeakOutlet var \(mark.name): \(own(mark.type))?`."
         case .selector:
             return
                 "There are no selectors: hand the method over as `\(name).save`, or a closure to addAction(for:)."

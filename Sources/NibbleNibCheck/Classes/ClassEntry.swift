@@ -12,6 +12,9 @@ package struct ClassEntry {
     package private(set) var actions: Set<String> = []
     /// The types of the arguments of methods, which actions are, by the methods' names.
     fileprivate var senders: [String: String] = [:]
+    /// The methods that may be actions, and the properties that may be outlets, by their names; empty for Nibble's own.
+    private(set) var methods: Set<String> = []
+    private(set) var variables: Set<String> = []
     package private(set) var parts: Set<String> = []
     /// The properties that Interface Builder would show, and no layout sets.
     private(set) var designed: Set<String> = []
@@ -67,6 +70,8 @@ package struct ClassEntry {
         outlets = source.outlets
         actions = source.actions
         senders = source.senders
+        methods = source.plainMethods
+        variables = source.variables
         designed = Set(source.marks.filter { $0.kind == .inspectable }.map(\.name))
         loadedFiles = source.loadedFiles
         templates = source.templates
@@ -87,6 +92,8 @@ package struct ClassEntry {
         }
         merged.actions.formUnion(other.actions)
         merged.senders.merge(other.senders) { first, _ in first }
+        merged.methods.formUnion(other.methods)
+        merged.variables.formUnion(other.variables)
         merged.designed.formUnion(other.designed)
         merged.loadedFiles.formUnion(other.loadedFiles)
         merged.templates.formUnion(other.templates)

@@ -19,6 +19,7 @@ struct Members {
             } else if token.text == "func", token.kind == .word {
                 readMethod(at: index, into: &declared)
             } else if token.text == "var", let name = word(at: index + 1) {
+                if !isOfClass(at: index) { declared.variables.insert(name) }
                 types[name] = type(after: index + 1)?.name ?? literalType(after: index + 1)
                 if SourceEnumeration.ownWords.contains(name) { declared.saysChoices = true }
                 readTable(name, at: index + 2, into: &declared)
@@ -106,12 +107,20 @@ struct Members {
         return next.line > value.line && next.text != "." || ["{", "}", ";"].contains(next.text)
     }
 
+    /// Whether a declaration is of the class itself and not of its objects.
+    private func isOfClass(at keyword: Int) -> Bool {
+        body[..<keyword].suffix(1).contains { ["static", "class"].contains($0.text) }
+    }
+
     // MARK: - Methods and marks
 
     private func readMethod(at index: Int, into declared: inout SourceClass) {
         let found = SourceMethod(after: index, in: body, blocks)
         if let found, found.types.count == 2, let sender = found.types.first, found.name.hasSuffix("(_:)") {
             declared.senders[String(found.name.dropLast(4))] = sender
+        }
+        if let found, !isOfClass(at: index), ["()", "(_:)"].contains(where: found.name.hasSuffix) {
+            declared.plainMethods.insert(String(found.name.prefix { $0 != "(" }))
         }
         guard let method = found,
             DelegateMethods.own[method.name] != nil || DelegateMethods.missing[method.name] != nil

@@ -52,6 +52,10 @@ package struct SourceClass {
     var actions: Set<String> = []
     /// The types of the arguments of the methods that have one without a label, by the methods' names.
     var senders: [String: String] = [:]
+    /// The names of the methods that may be actions: those of objects with no argument, or with one without a label.
+    var plainMethods: Set<String> = []
+    /// The names of the properties that hold a value.
+    var variables: Set<String> = []
     /// The attributes, with the type of the property of the same name where it is declared.
     var attributes: [String: String?] = [:]
     /// The texts that an attribute takes whose type is an enumeration of the sources.

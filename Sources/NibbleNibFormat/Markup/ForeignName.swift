@@ -15,6 +15,11 @@ package enum ForeignName {
         return nil
     }
 
+    /// The element for another system's whose name is written in small letters: `vstack`.
+    static func smallElement(_ name: String) -> String? {
+        Words.elements[name] ?? Words.elements.first { $0.key.lowercased() == name }?.value
+    }
+
     /// What to write instead of another system's element at its place, and where that isn't one element, a sentence about it.
     ///
     /// - Parameters:
@@ -31,7 +36,7 @@ package enum ForeignName {
         guard let elsewhere = Self.element(for: name, among: known) else { return (nil, nil) }
         let place =
             elsewhere.hasSuffix("Controller")
-            ? "begin a file or a scene of a storyboard with it."
+            ? "write it at the top level of a <layout>, or as a scene of a <storyboard>."
             : elsewhere.hasSuffix("GestureRecognizer")
                 ? "write <\(elsewhere) as=\"gestureRecognizers\">."
                 : "write it at the top level and refer to it by its id."
@@ -58,6 +63,11 @@ package enum ForeignName {
             let short = first.lowercased() + name.dropFirst(3)
             if known.contains(short) { return short }
         }
+        // Code names anchors as properties: topAnchor.
+        if name.hasSuffix("Anchor") {
+            let slot = String(name.dropLast("Anchor".count))
+            if known.contains(slot) { return slot }
+        }
         return Suggestion.nearest(to: name, in: known) ?? Suggestion.only(beginningWith: name, in: known)
     }
 
@@ -72,12 +82,14 @@ package enum ForeignName {
     package static func way(
         insteadOf name: String, of className: String, isOutlet: Bool, isPart: Bool
     ) -> String? {
-        if isOutlet { return "It is an outlet, which takes objects: write \(name)=\"@id\"." }
+        if isOutlet {
+            return "It is an outlet, which takes objects: write \(name)=\"@owner\" or \(name)=\"@id\"."
+        }
         if isPart {
             let owner = NameText.withArticle(className)
-            return "It holds objects, which are written inside of \(owner) with as=\"\(name)\"."
+            return "It holds objects, which are written inside \(owner) with as=\"\(name)\"."
         }
-        return Words.ways[name].map { "Write \($0)." }
+        return (Words.waysOfClasses[className]?[name] ?? Words.ways[name]).map { "Write \($0)." }
     }
 
     /// `true` or `false` for what was probably meant as one of them.

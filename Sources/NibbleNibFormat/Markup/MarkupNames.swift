@@ -123,16 +123,27 @@ package struct MarkupNames {
             }
             let names = known ?? (log.canSuggest ? (Array(own.keys) + Array(shared.keys)).sorted() : [])
             known = names
+            let isAutomatic = isPlaced && id == "auto"
             log.error(
-                .danglingReference, place, "No object of this file is called “\(id.prefix(60))”.",
-                suggestion: Self.suggestion(for: id, isPlaced: isPlaced, names, &log))
+                .danglingReference, place,
+                isAutomatic
+                    ? "“auto” isn't a size. Leave the attribute out: a view has the size of its content."
+                    : "No object of this file is called “\(id.prefix(60))”.",
+                suggestion: isAutomatic ? nil : Self.suggestion(for: id, isPlaced: isPlaced, names, &log))
         }
     }
+
+    /// The words of UIKit and others for what anchors are measured from.
+    private static let foreign: [String: String] = [
+        "parent": "super", "superview": "super", "safeArea": "safe", "safeAreaLayoutGuide": "safe",
+        "layoutMarginsGuide": "margins",
+    ]
 
     private static func suggestion(
         for id: String, isPlaced: Bool, _ names: [String], _ log: inout ProblemLog
     ) -> String? {
         let isPart = NibLayoutAttribute(rawValue: id) != nil || NibLayoutItem.Guide(rawValue: id) != nil
+        if isPlaced, let own = foreign[id] { return own }
         if isPlaced, isPart { return "super.\(id)" }
         guard log.canSuggest else { return nil }
         let words = isPlaced ? ["margins", "safe", "self", "super"] : ["firstResponder", "owner"]

@@ -50,7 +50,7 @@ enum ObjectReader {
             }
         log.error(
             .misplacedElement, xml.place, fact,
-            suggestion: ForeignName.Words.elements[xml.name]
+            suggestion: ForeignName.smallElement(xml.name)
                 ?? Suggestion.nearest(to: xml.name, in: names) ?? XcodeClass.name(like: xml.name))
         return false
     }
@@ -123,7 +123,8 @@ enum ObjectReader {
         guard element.elementName == "Object" else {
             return log.error(
                 .unknownAttribute, attribute.place,
-                "Only <Object> has a class; any other element is named after its class, as <\(attribute.value)>."
+                "<\(element.elementName)> takes no class: an element is named after its class. Objects that aren't of Nibble's classes"
+                    + " are written as <Object class=\"…\"/>."
             )
         }
         element.customClass = MarkupValue.className(attribute, &log)
@@ -143,6 +144,6 @@ extension ProblemLog {
     mutating func reportStrayText(_ place: NibPlace) {
         error(
             .strayText, place,
-            "There can't be text between elements: write it as an attribute, text=\"…\".")
+            "There can't be text inside or between elements: write it as an attribute, text=\"…\".")
     }
 }

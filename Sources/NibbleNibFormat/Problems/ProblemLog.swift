@@ -30,9 +30,12 @@ struct ProblemLog {
         add(.warning, code, place, message, suggestion, notes)
     }
 
+    /// Whether the file has the name of one of Xcode's.
+    var isOfXcode: Bool { [".xib", ".storyboard"].contains(where: file.hasSuffix) }
+
     /// The way in which a file of such a name begins, in words.
     var beginning: String {
-        [".xib", ".storyboard"].contains(where: file.hasSuffix)
+        isOfXcode
             ? "A file of Xcode's begins with <document>" : "A layout file begins with <layout>"
     }
 

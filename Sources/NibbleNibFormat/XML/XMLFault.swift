@@ -71,6 +71,17 @@ struct XMLFault {
                 "A file can't contain the control character U+\(number.count < 2 ? "000" : "00")\(number); remove it.",
                 code: .controlCharacter, in: &log)
         }
+        if let start = attributeWithoutValue {
+            let name = word(from: start)
+            return report(
+                "The attribute “\(name)” has no value. Write \(name)=\"…\", or remove it.", at: start,
+                in: &log)
+        }
+        if byte(offset) == "<", let start = UnclosedValue.start(before: offset, in: bytes) {
+            return report(
+                "The value that begins here isn't closed: its quotation mark is missing.", at: start, in: &log
+            )
+        }
         report(invalidToken, at: isBehindAmpersand ? offset - 1 : offset, notes: notes, in: &log)
     }
 
@@ -78,6 +89,7 @@ struct XMLFault {
         guard let last = open.last else { return "An end tag closes nothing." }
         return
             "</\(word(from: offset + (byte(offset) == "<" ? 2 : 0)))> does not close <\(last.name)>, which is open here."
+            + " Close it with “/>” or </\(last.name)>."
     }
 
     /// The place of an unknown reference: the library tells of those in values only in which tag they are.
@@ -97,7 +109,7 @@ struct XMLFault {
         case "&": "“&” begins a character reference. Write &amp; for the character itself."
         case "<" where isBehindAttributes:
             "“>” or “/>” is missing before “<”: the tag that begins before it isn't closed."
-        case "<" where isInsideTag:
+        case "<" where isInsideTag || UnclosedValue.openQuote(before: offset, in: bytes) != nil:
             "A value can't contain “<”. Write &lt;, and in an anchor “max” for “≤” and “min” for “≥”."
         case "\"", "'": "A quotation mark is too many here, or a space is missing before the next attribute."
         default:
@@ -106,6 +118,20 @@ struct XMLFault {
                 : "XML allows nothing like this here."
         }
     }
+
+    /// The beginning of the name right before the fault, where that is an attribute's and no value follows.
+    private var attributeWithoutValue: Int? {
+        guard isBehindAttributes, !isInsideComment,
+            let tag = bytes[..<offset].lastIndex(of: UInt8(ascii: "<")),
+            let last = bytes[..<offset].lastIndex(where: { !Self.spaces.contains($0) }),
+            let gap = bytes[tag...last].lastIndex(where: Self.spaces.contains),
+            !"!?/".utf8.contains(bytes[tag + 1]),
+            !bytes[gap...last].contains(where: { "=\"'/&".utf8.contains($0) })
+        else { return nil }
+        return gap + 1
+    }
+
+    private static let spaces: Set<UInt8> = [0x20, 0x09, 0x0A, 0x0D]
 
     /// Whether the fault is behind the beginning of a comment that nothing has ended.
     private var isInsideComment: Bool {
@@ -157,9 +183,7 @@ struct XMLFault {
     /// The name at an offset.
     private func word(from start: Int) -> String {
         guard start < bytes.count else { return "" }
-        let end: Set<UInt8> = [
-            0x20, 0x09, 0x0A, 0x0D, UInt8(ascii: "="), UInt8(ascii: ">"), UInt8(ascii: "/"),
-        ]
+        let end = Self.spaces.union("=>/".utf8)
         return String(decoding: bytes[start...].prefix(40).prefix { !end.contains($0) }, as: UTF8.self)
     }
 

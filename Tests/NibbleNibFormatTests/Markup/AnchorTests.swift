@@ -113,7 +113,7 @@ import Testing
     @Test(arguments: [
         ("top=\"\"", 1, "A number, super, safe, self or the id of an object belongs here."),
         ("top=\"3\"", 1, "top must be measured from something, as in “super + 1”."),
-        ("top=\"super + x\"", 9, "A number belongs behind “+”."),
+        ("top=\"super + x\"", 9, "A number belongs after “+”."),
         ("top=\"super.botom\"", 7, "“botom” isn't an anchor."),
         ("top=\"super.top.top\"", 11, "“super.top” is an anchor already; remove “.top”."),
         (

@@ -96,8 +96,30 @@ import Testing
             "1:9: error: <layout> has no attribute “ownr”. Did you mean “owner”? [NIB012]"
         ),
         (
+            "<layout><Label class=\"Card\"/></layout>",
+            "1:16: error: <Label> takes no class: an element is named after its class. Objects that aren't of Nibble's classes"
+                + " are written as <Object class=\"…\"/>. [NIB012]"
+        ),
+        (
+            "<layout><View><Label top=\"superview\"/></View></layout>",
+            "1:27: error: No object of this file is called “superview”. Did you mean “super”? [NIB022]"
+        ),
+        (
+            "<layout><View><Label width=\"auto\"/></View></layout>",
+            "1:29: error: “auto” isn't a size. Leave the attribute out: a view has the size of its content. [NIB022]"
+        ),
+        (
+            "<layout><View><Label width=\"-3\"/></View></layout>",
+            "1:22: warning: No view has a width below 0. Write 0 or more. [NIB023]"
+        ),
+        (
+            "<layout><vstack/></layout>",
+            "1:9: error: <vstack> isn't an element of layout files; an object's element has its class's name, with a capital"
+                + " letter. Did you mean “StackView axis=\"vertical\"”? [NIB010]"
+        ),
+        (
             "<layout><View>Hello</View></layout>",
-            "1:15: error: There can't be text between elements: write it as an attribute, text=\"…\". [NIB013]"
+            "1:15: error: There can't be text inside or between elements: write it as an attribute, text=\"…\". [NIB013]"
         ),
         (
             "<layout><View id=\"top-left\"/></layout>",

@@ -20,7 +20,30 @@ import Testing
             "<layout/>garbage",
             "1:10: error: Nothing but comments may follow the end of the first element. [NIB001]"
         ),
-        ("<View/>", "1:1: error: A layout file begins with <layout>, this one begins with <View>. [NIB006]"),
+        (
+            "<View/>",
+            "1:1: error: A layout file begins with <layout>, this one begins with <View>. Write <layout> around it. [NIB006]"
+        ),
+        (
+            "<VStack/>",
+            "1:1: error: A layout file begins with <layout>, this one begins with <VStack>. Write <layout> around it, and <StackView axis=\"vertical\"> for <VStack>. [NIB006]"
+        ),
+        (
+            "<UIView/>",
+            "1:1: error: A layout file begins with <layout>, this one begins with <UIView>. Write <layout> around it, and <View> for <UIView>. [NIB006]"
+        ),
+        (
+            "<Layout/>",
+            "1:1: error: A layout file begins with <layout>, this one begins with <Layout>. Did you mean “layout”? [NIB006]"
+        ),
+        (
+            "<rubbish/>",
+            "1:1: error: A layout file begins with <layout>, this one begins with <rubbish>. [NIB006]"
+        ),
+        (
+            "<layout>\n  <Label text=\"a>\n</layout>",
+            "2:15: error: The value that begins here isn't closed: its quotation mark is missing. [NIB001]"
+        ),
         ("<layout owner='A", "1:1: error: The file ends inside a tag. [NIB001]"),
         ("<layout><!-- a", "1:9: error: The file ends inside a comment. [NIB001]"),
         ("<layout><![CDATA[", "1:18: error: The file ends inside a CDATA section. [NIB001]"),
@@ -33,12 +56,21 @@ import Testing
             "1:21: error: “>” or “/>” is missing before “<”: the tag that begins before it isn't closed. [NIB001]"
         ),
         (
+            "<layout><Label text=\"a > b < c\"/></layout>",
+            "1:28: error: A value can't contain “<”. Write &lt;, and in an anchor “max” for “≤” and “min” for “≥”. [NIB001]"
+        ),
+        (
             "<layout a=\"1\"b=\"2\"/>",
             "1:14: error: An attribute is written name=\"value\"; this is something else. [NIB001]"
         ),
         (
             "<layout a=1/>",
             "1:11: error: An attribute is written name=\"value\"; this is something else. [NIB001]"
+        ),
+        ("<layout a/>", "1:9: error: The attribute “a” has no value. Write a=\"…\", or remove it. [NIB001]"),
+        (
+            "<layout a b=\"1\"/>",
+            "1:9: error: The attribute “a” has no value. Write a=\"…\", or remove it. [NIB001]"
         ),
         (
             "<layout a=\"b\u{1}c\"/>",
@@ -129,7 +161,7 @@ import Testing
         #expect(
             problems("<layout>\n  <View>\n    <Label/>\n  </Vew>\n</layout>") == [
                 """
-                Test.layout:4:5: error: </Vew> does not close <View>, which is open here. [NIB001]
+                Test.layout:4:5: error: </Vew> does not close <View>, which is open here. Close it with “/>” or </View>. [NIB001]
                 Test.layout:2:3: note: <View> begins here.
                 """
             ])

@@ -118,7 +118,7 @@ enum AnchorParser {
         _ scanner: inout AnchorScanner, behind sign: String
     ) throws(AnchorFault) -> Double {
         guard let number = try scanner.takeNumber() else {
-            throw scanner.fault("A number belongs behind “\(sign)”.")
+            throw scanner.fault("A number belongs after “\(sign)”.")
         }
         return number
     }
@@ -155,7 +155,7 @@ enum AnchorParser {
         }
         while try scanner.take(".") {
             guard case .word(let part) = scanner.token else {
-                throw scanner.fault("The name of an anchor belongs behind “.”.")
+                throw scanner.fault("The name of an anchor belongs after “.”.")
             }
             if target.guide == nil, target.attribute == nil,
                 let guide = NibLayoutItem.Guide(rawValue: String(part))

@@ -49,6 +49,12 @@ struct AnchorReader {
             }
             let constraint = try constraint(
                 on: slot.attribute, expression, attribute, slot: attribute.name, in: &scope)
+            if slot.attribute.isLength, expression.target == nil, expression.constant < 0 {
+                scope.log.warning(
+                    .badConstraint, attribute.place,
+                    "No view has a \(slot.attribute.rawValue) below 0. Write 0 or more."
+                )
+            }
             if let index = index(of: attribute.name) {
                 constraints[index] = constraint
             } else {

@@ -47,7 +47,7 @@ struct AnchorScanner {
         let isNegative = token == .sign("-")
         if isNegative { try advance() }
         guard case .number(let number) = token else {
-            if isNegative { throw fault("A number belongs behind “-”.") }
+            if isNegative { throw fault("A number belongs after “-”.") }
             return nil
         }
         try advance()
