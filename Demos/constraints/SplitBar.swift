@@ -27,6 +27,10 @@ final class SplitBar: View {
         canvas.line(from: bounds.origin, to: end, style: isFirstResponder ? .heavy : .light, in: style)
     }
 
+    override var keyHints: [KeyHint] {
+        [isUpright ? KeyHint("Move the split", .left, .right) : KeyHint("Move the split", .up, .down)]
+    }
+
     override func keyDown(with event: KeyEvent) -> Handling {
         let steps: [Key: (columns: Int, rows: Int)] = [
             .left: (-1, 0), .right: (1, 0), .up: (0, -1), .down: (0, 1),

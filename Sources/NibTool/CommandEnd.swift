@@ -14,17 +14,36 @@ struct CommandEnd {
     ///
     /// - Parameters:
     ///   - error: The error.
-    ///   - command: The command that was run.
+    ///   - command: The tool.
+    ///   - running: The command of the tool that was run; nil where its arguments couldn't be read.
     ///   - columns: The width that lines are wrapped to; by default that of the terminal.
-    init(_ error: any Error, of command: (some ParsableArguments).Type, columns: Int? = nil) {
+    init(
+        _ error: any Error, of command: (some ParsableCommand).Type,
+        running: (any ParsableCommand.Type)? = nil, columns: Int? = nil
+    ) {
         let error = (error as? UsageError).map { ValidationError($0.description) } ?? error
         status = command.exitCode(for: error).rawValue
-        let text = command.fullMessage(for: error, columns: columns)
+        let text =
+            Self.refusal(error, by: running, of: command)
+            ?? command.fullMessage(for: error, columns: columns)
         // What was asked for says nothing of the arguments; scripts for shells among it have tabs.
         let shown = status == 0 ? text : TerminalText.sanitizeLines(of: text)
         let width = columns ?? Self.screenWidth
         self.text = shown.split(separator: "\n", omittingEmptySubsequences: false)
             .map { UsageText.wrapped(String($0), width: width) }.joined(separator: "\n")
+    }
+
+    /// The text about arguments that a running command refuses: the argument parser shows how the tool is called there.
+    private static func refusal(
+        _ error: any Error, by running: (any ParsableCommand.Type)?, of tool: (some ParsableCommand).Type
+    ) -> String? {
+        guard let running, let error = error as? ValidationError else { return nil }
+        let name = running.configuration.commandName ?? ""
+        return """
+            Error: \(error.message)
+            Usage: \(tool.usageString(for: running))
+              See 'nib \(name) --help' for more information.
+            """
     }
 
     /// The columns of the terminal, as the argument parser finds them too.

@@ -41,16 +41,18 @@ import NibbleNibFormat
             Output.say("The arguments of nib cannot be read: /proc/self/cmdline is missing or unreadable.")
             Foundation.exit(1)
         }
+        var running: (any ParsableCommand.Type)?
         do {
             try checkCommand(of: Array(CommandLine.arguments.dropFirst()))
             var command = try await asyncParseAsRoot(nil)
+            running = type(of: command)
             if var command = command as? any AsyncParsableCommand {
                 try await command.run()
             } else {
                 try command.run()
             }
         } catch {
-            let end = CommandEnd(error, of: Self.self)
+            let end = CommandEnd(error, of: Self.self, running: running)
             if end.status == 0 {
                 try? Output.write(end.text + "\n")
             } else if !end.text.isEmpty {

@@ -50,6 +50,13 @@ struct CommandEndTests {
         #expect(end.status == 64 && end.text.hasPrefix("Error: There are no sources at /nowhere.\n"))
     }
 
+    @Test func aCommandThatRefusesItsArgumentsShowsHowItIsCalled() {
+        let end = CommandEnd(
+            ValidationError("No such size."), of: NibTool.self, running: CheckCommand.self, columns: 80)
+        #expect(end.status == 64 && end.text.hasPrefix("Error: No such size.\nUsage: nib check "))
+        #expect(end.text.hasSuffix("\n  See 'nib check --help' for more information."))
+    }
+
     @Test func theVersionIsSaid() async throws {
         let end = try await end(["--version"])
         #expect(end.status == 0 && end.text == NibTool.configuration.version)

@@ -42,6 +42,11 @@ struct SeparateToolTests {
             tool.path(beside: folder.path + "/.build/debug/nib", search: "") == tools.path + "/nib-port")
     }
 
+    @Test func theCommandThatBuildsTheProgramIsALineOfItsHelp() {
+        let help = NibTool.helpMessage(for: PortCommand.self, includeHidden: false, columns: 80)
+        #expect(help.contains("\n    \(PortCommand.tool.building)\n"))
+    }
+
     @Test func argumentsOfTheProgramAreNotTheTools() throws {
         let command = try PortCommand.parse(["--project", "a", "-o", "b"])
         #expect(command.arguments == ["--project", "a", "-o", "b"])

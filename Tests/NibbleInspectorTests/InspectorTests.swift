@@ -88,6 +88,28 @@ import Testing
         #expect(details.chain.contains("Form") && details.chain.contains("Application"))
     }
 
+    @Test func roundingCountsAsOftenAsAConstraintMultipliesIt() throws {
+        let part = View()
+        part.accessibilityIdentifier = "part"
+        part.translatesAutoresizingMaskIntoConstraints = false
+        form.view.addSubview(part)
+        let wide = part.widthAnchor.constraint(equalTo: part.heightAnchor, multiplier: 3)
+        wide.priority = .defaultHigh
+        LayoutConstraint.activate([
+            part.leadingAnchor.constraint(equalTo: form.view.leadingAnchor),
+            part.topAnchor.constraint(equalTo: form.view.topAnchor),
+            part.heightAnchor.constraint(equalToConstant: 4.5), wide,
+        ])
+        stage.settle()
+        let number = try #require(try views().first { $0.name == "part" }).number
+        let report = try #require(try details(number).constraints.first { $0.words.contains("×") })
+        #expect(report.first == Double(part.frame.width) && report.first != report.second)
+        #expect(report.holds == true)
+        part.widthAnchor.constraint(equalToConstant: 5).isActive = true
+        stage.settle()
+        #expect(try details(number).constraints.first { $0.words.contains("×") }?.holds == false)
+    }
+
     @Test func attributesAreTheWordsOfLayoutFiles() throws {
         let attributes = try details(number(of: "Label")).attributes
         func value(_ name: String) -> String? { attributes.first { $0.name == name }?.value }
@@ -127,6 +149,9 @@ import Testing
         }
         #expect(problem("hidden", "maybe") == "“hidden” takes true or false, not “maybe”.")
         #expect(problem("txet", "x") == "Label has no attribute “txet”. Did you mean “text”?")
+        #expect(
+            problem("width", "10")
+                == "“width” makes a constraint, which can't be set here. Write it in the layout file.")
         #expect(
             inspector.reply(to: InspectionRequest(.set, view: label)).problem
                 == "The request needs an attribute and a value.")

@@ -99,6 +99,10 @@ struct InspectionFolderTests {
         #expect(sockets.processes == [InspectionFolder.ownProcess])
         stage.press(.character("c"), .control)
         #expect(!stage.application.isRunning && sockets.processes.isEmpty)
+        let error = #expect(throws: InspectionError.self) {
+            try InspectionConnection(to: InspectionFolder.ownProcess, in: sockets)
+        }
+        #expect(error?.description == "The program has ended.")
     }
 
     /// A program that a signal ends is gone when its terminal is given back.

@@ -57,6 +57,13 @@ import Testing
         #expect(controller.playground.frame.width == 31)
     }
 
+    @Test func helpSaysWhatArrowsDoToTheSplit() throws {
+        let stage = stage()
+        stage.press(.function(1))
+        let line = try #require(stage.text.split(separator: "\n").first { $0.contains("Move the split") })
+        #expect(line.contains("Left, Right"))
+    }
+
     @Test func keysThatComeFasterThanFramesAllCount() {
         let stage = stage()
         let before = controller.split.frame.minX

@@ -212,6 +212,24 @@ import Testing
         #expect(desk.panels.count == 3 && desk.frontPanel !== front)
     }
 
+    @Test(arguments: [60, 120])
+    func aWindowOpensAfterTheLastOneWasClosed(columns: Int) throws {
+        let controller = ShowcaseController()
+        controller.show(try Showcase.scene(named: "Windows"))
+        let stage = Stage(size: Size(width: columns, height: 40), controller: controller)
+        stage.press(.enter)
+        let desk = try #require(controller.sceneController as? WindowsController).desk
+        for _ in 0..<4 { stage.press(.character("w"), .control) }
+        #expect(desk.panels.isEmpty)
+        stage.type("n")
+        #expect(desk.panels.count == 1)
+        stage.press(.character("w"), .control)
+        stage.press(.escape)
+        stage.press(.enter)
+        stage.type("n")
+        #expect(desk.panels.count == 1)
+    }
+
     @Test func aWrongLayoutFileKeepsWhatWasThere() throws {
         let stage = stage(try Showcase.scene(named: "Layout files"), size: Size(width: 120, height: 40))
         #expect(stage.text.contains("62 %"))

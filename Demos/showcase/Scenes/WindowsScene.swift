@@ -78,6 +78,8 @@ final class WindowsController: LiveController {
 
     override var preferredFocusedView: View? { desk.preferredFocusedView }
 
+    override var canBecomeFirstResponder: Bool { desk.canBecomeFirstResponder }
+
     override var childForKeyCommands: ViewController? { desk }
 
     override var keyCommands: [KeyCommand] {

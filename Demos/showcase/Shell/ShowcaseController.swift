@@ -132,11 +132,9 @@ final class ShowcaseController: ViewController {
         view.setNeedsLayout()
         // Views that had no room in a narrow window take no keys.
         view.layoutIfNeeded()
-        if let target = controller.preferredFocusedView ?? controller.view.firstFocus {
-            target.becomeFirstResponder()
-        } else {
-            list.table.becomeFirstResponder()
-        }
+        // A scene whose last window was closed has keys that open another.
+        let target: Responder = controller.preferredFocusedView ?? controller.view.firstFocus ?? controller
+        if !target.becomeFirstResponder() { list.table.becomeFirstResponder() }
         updateKeys()
     }
 

@@ -49,7 +49,8 @@ struct InspectCommand: AsyncParsableCommand {
 
     @Option(
         name: .customLong("set"),
-        help: ArgumentHelp("Set an attribute of a view.", valueName: "view.attribute=value"))
+        help: ArgumentHelp("Set an attribute of a view.", valueName: "view.attribute=value"),
+        transform: InspectionSetting.read)
     var settings: [InspectionSetting] = []
 
     @Option(help: ArgumentHelp("Write the screen to a file: .txt, .ansi or .svg.", valueName: "file"))
@@ -146,10 +147,20 @@ enum InspectionSnapshot {
 }
 
 /// An attribute of a view on the command line: `caption.text=Harbour`.
-struct InspectionSetting: ExpressibleByArgument {
+struct InspectionSetting {
     let view: String
     let attribute: String
     let value: String
+
+    /// Reads a setting.
+    ///
+    /// - Throws: `ValidationError` for what is none.
+    static func read(_ argument: String) throws -> InspectionSetting {
+        guard let setting = InspectionSetting(argument: argument) else {
+            throw ValidationError("Name the view too, as in caption.text=Harbour.")
+        }
+        return setting
+    }
 
     init?(argument: String) {
         let sides = argument.split(separator: "=", maxSplits: 1, omittingEmptySubsequences: false)

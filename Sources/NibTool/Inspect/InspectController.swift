@@ -94,6 +94,7 @@ final class InspectController: ViewController {
             command("Save", .character("s"), isEnabled: !isTyping) { $0.save() },
             command("Refresh", .function(5)) { $0.refreshSoon() },
             command("Tree", .escape, isEnabled: isTyping) { $0.endSearch() },
+            command("Stop picking", .escape, isEnabled: isPicking) { $0.stopPicking() },
             command("Quit", .character("q"), isEnabled: !isTyping) {
                 $0.view.window?.application?.terminate()
             },
@@ -168,7 +169,13 @@ final class InspectController: ViewController {
     private func pick() {
         isPicking = true
         order(.pick)
-        say("Press the mouse on a view of the program.")
+        say("Press the mouse on a view of the program. Escape stops this.")
+    }
+
+    private func stopPicking() {
+        isPicking = false
+        order(.endPick)
+        view.window?.application?.hideNotice()
     }
 
     /// Makes a view current, with all around it expanded.

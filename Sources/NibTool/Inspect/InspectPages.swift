@@ -62,7 +62,10 @@ final class InspectPages: View {
         if let details = reply.details {
             let rows = details.layout + details.attributes
             if rows != attributes.values { attributes.values = rows }
-            if page == .constraints { setText(InspectionText.constraints(details)) }
+            if page == .constraints {
+                let lines = InspectionText.constraints(details)
+                setText(lines.isEmpty ? ["No constraints are about this view."] : lines)
+            }
         }
         if let events = reply.events, page == .events { setText(InspectionText.events(events).reversed()) }
         if let frames = reply.frames { graphs.frames = frames }

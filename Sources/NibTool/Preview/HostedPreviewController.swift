@@ -170,10 +170,10 @@ final class HostedPreviewController: ViewController {
     }
 
     private func updateKeys() {
-        var items = [item("Quit", "Q") { $0.quit() }]
+        var items = [item("Quit", "q") { $0.quit() }]
         if names.count > 1 { items.append(item("Scenes", "← →") { $0.turn(1) }) }
-        items.append(item(report.isHidden ? "Problems" : "Picture", "P") { $0.toggleReport() })
-        items.append(item("Build again", "R") { $0.drawing?.rebuild() })
+        items.append(item(report.isHidden ? "Problems" : "Picture", "p") { $0.toggleReport() })
+        items.append(item("Build again", "r") { $0.drawing?.rebuild() })
         status.items = items
     }
 
@@ -216,7 +216,7 @@ final class HostedPreviewController: ViewController {
         }
         let boxes = drawing?.picture?.boxes.keys.sorted() ?? []
         if !boxes.isEmpty { parts.append("\(boxes.joined(separator: ", ")) failed") }
-        if isCut { parts.append("H J K L other parts") }
+        if isCut { parts.append("h j k l other parts") }
         let file = URL(fileURLWithPath: path).lastPathComponent
         return PreviewLine(file: file, parts: parts).text(columns: status.bounds.width - 12)
     }

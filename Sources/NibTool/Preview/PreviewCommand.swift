@@ -13,10 +13,11 @@ struct PreviewCommand: AsyncParsableCommand {
             With --package the package is built, and a picture shows what its classes draw. A saved source is built \
             again; errors of the build are shown, and a class that traps or hangs is a box that says so.
 
-            Left and Right change the scene of a storyboard, its segues work, and B goes back to where the last one \
-            began; 1 to 9 perform those that no view sets off. P shows the problems of the layout, R reads the file again, Q quits. Fields and lists may take these \
-            keys; Ctrl Left, Ctrl Right, Alt Left, F4, F5 and Ctrl Q always reach the preview. H, J, K and L scroll a \
-            size that is larger than the terminal. Of several top-level views each is a scene.
+            Left and Right change the scene of a storyboard, its segues work, and b goes back to where the last one \
+            began; 1 to 9 perform those that no view sets off. p shows the problems of the layout, r reads the file again, \
+            q quits. Fields and lists may take these keys; Ctrl Left, Ctrl Right, Alt Left, F4, F5 and Ctrl Q always \
+            reach the preview. h, j, k and l scroll a size that is larger than the terminal. Of several top-level views \
+            each is a scene.
             """)
 
     @Argument(help: "The file.")

@@ -184,15 +184,15 @@ final class PreviewController: ViewController {
 
     private func updateKeys() {
         let letters = takesLetters
-        var items = [item("Quit", letters ? "Q" : "Ctrl Q") { $0.view.window?.application?.terminate() }]
+        var items = [item("Quit", letters ? "q" : "Ctrl Q") { $0.view.window?.application?.terminate() }]
         if (scenes?.names.count ?? 0) > 1 {
             items.append(item("Scenes", takesArrows ? "← →" : "Ctrl ← →") { $0.turn(1) })
         }
         if shown != nil {
             let title = report.isHidden ? "Problems" : "Layout"
-            items.append(item(title, letters ? "P" : "F4") { $0.toggleProblems() })
+            items.append(item(title, letters ? "p" : "F4") { $0.toggleProblems() })
         }
-        items.append(item("Read again", letters ? "R" : "F5") { $0.reload() })
+        items.append(item("Read again", letters ? "r" : "F5") { $0.reload() })
         status.items = items
     }
 
@@ -222,15 +222,15 @@ final class PreviewController: ViewController {
             if let scenes, scenes.names.count > 1 {
                 parts.append(scenes.label(of: walk.canGoBack ? walk.visible : nil, begunAt: scene))
             }
-            if walk.canGoBack { parts.append(takesLetters ? "B back" : "Alt ← back") }
+            if walk.canGoBack { parts.append(takesLetters ? "b back" : "Alt ← back") }
             if let name = loneSegues.first {
                 parts.append(loneSegues.count == 1 ? "1 \(name)" : "1–\(loneSegues.count) segues")
             }
             if let summary = said?.summary { parts.append(summary) }
-            if isCut { parts.append("H J K L other parts") }
+            if isCut { parts.append("h j k l other parts") }
         }
         // The first key has its place whatever there is to say.
-        let quit = TerminalText.columns(of: takesLetters ? "Q Quit" : "Ctrl Q Quit")
+        let quit = TerminalText.columns(of: takesLetters ? "q Quit" : "Ctrl Q Quit")
         let file = URL(fileURLWithPath: path).lastPathComponent
         return PreviewLine(file: file, parts: parts).text(columns: status.bounds.width - quit - 6)
     }

@@ -6,6 +6,10 @@ import NibbleCells
 struct ReplayCommand: AsyncParsableCommand {
     static let configuration = CommandConfiguration(
         commandName: "replay", abstract: "Plays a recorded session to a program, or writes a test of it.",
+        usage: """
+            nib replay [<options>] <file> -- <program> ...
+            nib replay [<options>] --as-test <file>
+            """,
         discussion: """
             NIBBLE_RECORD=FILE PROGRAM records a session: keys, the mouse, sizes and times, as an asciicast. This runs a \
             program on a terminal of the recorded size and sends it the same at the same times; what it draws is shown \
@@ -80,8 +84,8 @@ struct ReplayCommand: AsyncParsableCommand {
     // MARK: - A test
 
     private func writeTest(of recording: Recording) throws {
-        let text = TestWriter(recording: recording, name: TestWriter.name(of: file), controller: controller)
-            .text
+        let name = TestWriter.name(of: output ?? file)
+        let text = TestWriter(recording: recording, name: name, controller: controller).text
         guard let output else { return try Output.write(text) }
         try Output.write(text, to: output, inputs: [file])
     }

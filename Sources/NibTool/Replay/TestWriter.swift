@@ -9,11 +9,12 @@ struct TestWriter {
     /// An expression that makes the controller.
     let controller: String
 
-    /// The name for a file: "sign-up.cast" is "SignUp".
+    /// The name for a file: "sign-up.cast" and "SignUpTests.swift" are "SignUp".
     static func name(of path: String) -> String {
         let file = path.split(separator: "/").last ?? "session"
         let words = file.prefix { $0 != "." }.split { !($0.isASCII && ($0.isLetter || $0.isNumber)) }
-        let name = words.map { $0.prefix(1).uppercased() + $0.dropFirst() }.joined()
+        let whole = words.map { $0.prefix(1).uppercased() + $0.dropFirst() }.joined()
+        let name = whole.hasSuffix("Tests") ? String(whole.dropLast("Tests".count)) : whole
         return name.first?.isLetter == true ? name : "Session" + name
     }
 

@@ -11,8 +11,9 @@ struct PortCommand: ParsableCommand {
             nib port --project FOLDER [-o FOLDER]
             """,
         discussion: """
-            The work is done by the program nib-port, which is built once from Tools/Port in Nibble's folder: \
-            \(tool.building)
+            The work is done by the program nib-port, which is built once from Tools/Port in Nibble's folder:
+
+                \(tool.building)
 
             nib port -- --help shows its options when it is there. It is looked for beside nib, in Tools/Port and in PATH.
             """)

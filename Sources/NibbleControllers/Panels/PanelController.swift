@@ -121,9 +121,7 @@ open class PanelController: ViewController, OverlappingContainer {
         panel.removeFromSuperview()
         controller.removeFromParent()
         updateOrder()
-        if hadFocus {
-            preferredFocusedView?.becomeFirstResponder()
-        }
+        if hadFocus { (preferredFocusedView ?? self as Responder).becomeFirstResponder() }
         delegate?.panelController(self, didClose: controller)
         return true
     }
@@ -286,6 +284,9 @@ open class PanelController: ViewController, OverlappingContainer {
     open override var preferredFocusedView: View? {
         panelViews.last?.firstFocus ?? backgroundViewController?.preferredFocusedView
     }
+
+    /// Whether no panel is open: the keys stay here then and don't go to views beside the panels.
+    open override var canBecomeFirstResponder: Bool { panelViews.isEmpty || super.canBecomeFirstResponder }
 
     // MARK: - State
 

@@ -49,8 +49,8 @@ final class KeyHelpList: View {
     private let keyWidth: Int
     private var first = 0
 
-    /// The columns of the keys: more of them do not help to remember one.
-    private static let keyColumns = 32
+    /// The columns of the keys where there is room: those of arrows, pages, Home and End together.
+    private static let keyColumns = 40
 
     init(_ hints: [KeyHint]) {
         self.hints = hints
@@ -65,14 +65,14 @@ final class KeyHelpList: View {
         try super.init(coder: coder)
     }
 
-    /// The words for the keys, or as many of them as there is room for, one at least.
+    /// The words for the keys, or as many of them as there is room for with a sign that there are more; one at least.
     private static func text(of hint: KeyHint, columns: Int) -> String {
-        hint.keysTitle
-            ?? hint.keys.reduce("") { text, key in
-                guard !text.isEmpty else { return key.title }
-                let longer = "\(text), \(key.title)"
-                return TerminalText.columns(of: longer) <= columns ? longer : text
-            }
+        if let title = hint.keysTitle { return title }
+        let keys = hint.keys.map(\.title)
+        let texts = (0..<keys.count).reversed().map { last in
+            keys[...last].joined(separator: ", ") + (last < keys.count - 1 ? ", …" : "")
+        }
+        return texts.first { TerminalText.columns(of: $0) <= columns } ?? keys.first ?? ""
     }
 
     var rowCount: Int { hints.count }
@@ -116,7 +116,7 @@ final class KeyHelpList: View {
     override var accessibilityDefaults: AccessibilityProperties {
         var properties = AccessibilityProperties(.dialog, label: "Keys")
         properties.elements = hints.map { hint in
-            let keys = Self.text(of: hint, columns: Self.keyColumns)
+            let keys = Self.text(of: hint, columns: .max)
             return AccessibilityProperties(.text, label: "\(keys): \(hint.title)")
         }
         return properties

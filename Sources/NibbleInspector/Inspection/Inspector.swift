@@ -93,6 +93,7 @@ public import NibbleViews
         case .problems: reply.problems = problems(of: application.window)
         case .log: return log()
         case .pick: pick(in: application)
+        case .endPick: endPicking()
         case .picked: reply.picked = picked.map { numbers.number(of: $0) }
         case .screen: reply.screen = InspectedScreen(mirror.screen)
         case .outlines: toggleOutlines(byTool: true)

@@ -22,6 +22,8 @@ public struct InspectionRequest: Codable, Hashable, Sendable {
         case set
         /// An order to let the next press of the mouse choose a view.
         case pick
+        /// An order to give the mouse back to the program before a press chose a view.
+        case endPick
         /// The view that was chosen last.
         case picked
         /// The cells of the screen.

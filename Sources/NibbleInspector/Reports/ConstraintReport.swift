@@ -30,18 +30,17 @@ import NibbleViews
         }
         // A constraint between anchors of two items each has sides that its attributes don't tell.
         if constraint.description.hasPrefix("(") { return InspectedConstraint(words: constraint.description) }
-        let holds = first.flatMap { first in second.map { Self.holds(first, constraint.relation, $0) } }
+        let holds = first.flatMap { first in second.map { Self.holds(first, constraint, $0) } }
         return InspectedConstraint(words: constraint.description, first: first, second: second, holds: holds)
     }
 
-    /// Edges are rounded to whole cells, so that a side may be off by less than one.
-    private static func holds(_ first: Double, _ relation: LayoutConstraint.Relation, _ second: Double)
-        -> Bool
-    {
-        switch relation {
-        case .equal: abs(first - second) < 1
-        case .lessThanOrEqual: first < second + 1
-        case .greaterThanOrEqual: first > second - 1
+    /// Edges are rounded to whole cells, so that a side may be off by less than one, and the second by a multiple of that.
+    private static func holds(_ first: Double, _ constraint: LayoutConstraint, _ second: Double) -> Bool {
+        let rounding = max(1, abs(constraint.multiplier))
+        return switch constraint.relation {
+        case .equal: abs(first - second) < rounding
+        case .lessThanOrEqual: first < second + rounding
+        case .greaterThanOrEqual: first > second - rounding
         }
     }
 

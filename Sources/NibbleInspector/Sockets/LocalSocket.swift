@@ -18,8 +18,8 @@ enum LocalSocket {
     /// - Throws: `InspectionError`.
     static func connect(to path: String) throws -> Int32 {
         let descriptor = sys_local_connect(path)
-        // The socket of a program that was killed stays where it is.
-        if descriptor == -ECONNREFUSED { throw InspectionError("The program has ended.") }
+        // A program takes its socket away at its end; that of one that was killed stays where it is.
+        if [-ECONNREFUSED, -ENOENT].contains(descriptor) { throw InspectionError("The program has ended.") }
         guard descriptor >= 0 else {
             throw InspectionError("The program can't be reached at \(path): \(reason(descriptor)).")
         }

@@ -5,7 +5,7 @@ internal import NibbleTerminal
 /// The facts about a terminal before it is asked: from the environment and from terminfo.
 package struct EnvironmentCapabilities: Hashable, Sendable {
     /// The renderer that the user wants (`NIBBLE_RENDERER`).
-    enum RendererChoice: String, Hashable, Sendable {
+    enum RendererChoice: String, CaseIterable, Hashable, Sendable {
         /// The one that suits the terminal.
         case automatic
         /// ncurses' screen.

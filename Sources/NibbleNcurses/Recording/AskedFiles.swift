@@ -9,8 +9,9 @@ internal import NibbleSystem
 @MainActor enum AskedFiles {
     /// Opens the log, if one is asked for.
     static func openLog(_ environment: ProcessEnvironment) {
-        // A level that there isn't is told before the interface too.
+        // A level or a renderer that there isn't is told before the interface too.
         _ = Log.level
+        tellUnknownRenderer(environment)
         guard let path = environment["NIBBLE_LOG"] else { return }
         let status = tui_log_open(path)
         if status < 0 { tell("NIBBLE_LOG", path, -status, "Nothing is logged.") }
@@ -26,6 +27,15 @@ internal import NibbleSystem
             tell("NIBBLE_RECORD", path, code, "Nothing is recorded.")
             return nil
         }
+    }
+
+    private static func tellUnknownRenderer(_ environment: ProcessEnvironment) {
+        typealias Choice = EnvironmentCapabilities.RendererChoice
+        guard let name = environment["NIBBLE_RENDERER"], Choice(rawValue: name) == nil else { return }
+        let names = Choice.allCases.map(\.rawValue).joined(separator: ", ")
+        StandardError.write(
+            "NIBBLE_RENDERER: \(name.quotedForDisplay) isn't a renderer; these are: \(names). Using automatic."
+        )
     }
 
     private static func tell(_ variable: String, _ path: String, _ code: Int32, _ effect: String) {

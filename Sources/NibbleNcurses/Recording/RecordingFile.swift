@@ -14,7 +14,12 @@ internal import NibbleSystem
     init(path: String) throws(NcursesError) {
         let flags = O_WRONLY | O_CREAT | O_EXCL | O_NOCTTY | O_CLOEXEC
         descriptor = open(path, flags, S_IRUSR | S_IWUSR)
-        guard descriptor >= 0 else { throw NcursesError(.callFailed("open", code: errno)) }
+        guard descriptor < 0 else { return }
+        let code = errno
+        var info = stat()
+        // The system says of a folder too that it's there already.
+        let isFolder = stat(path, &info) == 0 && info.st_mode & S_IFMT == S_IFDIR
+        throw NcursesError(.callFailed("open", code: isFolder ? EISDIR : code))
     }
 
     isolated deinit { close(descriptor) }

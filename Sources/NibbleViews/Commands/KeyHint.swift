@@ -6,7 +6,7 @@ public import NibbleTerminal
 public struct KeyHint: Hashable, Sendable {
     /// The title for people: "Move by a word".
     public var title: String
-    /// The keys; help shows the first three.
+    /// The keys; help shows as many as there is room for.
     public var keys: [KeyEvent]
     /// The words that help shows in place of keys that are too many to name: "Letters".
     ///

@@ -1,3 +1,4 @@
+import ArgumentParser
 import Nibble
 import NibbleNibCheck
 import NibbleStage
@@ -105,13 +106,14 @@ import Testing
         ("Label.text=", "Label", "text", ""),
     ])
     func aSettingHasThreeParts(argument: String, view: String, attribute: String, value: String) throws {
-        let setting = try #require(InspectionSetting(argument: argument))
+        let setting = try InspectionSetting.read(argument)
         #expect(setting.view == view && setting.attribute == attribute && setting.value == value)
     }
 
     @Test(arguments: ["caption", "caption.text", "text=a", "=", ".=", ""])
     func whatIsNoSettingIsRefused(argument: String) {
-        #expect(InspectionSetting(argument: argument) == nil)
+        let error = #expect(throws: ValidationError.self) { try InspectionSetting.read(argument) }
+        #expect(error?.message.contains("caption.text=Harbour") == true)
     }
 
     @Test func aSnapshotIsWhatTheProgramShows() throws {
@@ -244,6 +246,23 @@ import Testing
         stage.settle()
         let label = try #require(program.views().first { $0.type == "Label" })
         #expect(controller.outline.currentItem as? Int == label.number)
+    }
+
+    @Test func escapeGivesTheMouseBackToTheProgram() async throws {
+        stage.press(.character("p"))
+        try await program.stage.until { program.stage.text.contains("Press the mouse") }
+        stage.press(.escape)
+        try await program.stage.until { !program.stage.text.contains("Press the mouse") }
+        program.stage.click(at: Point(x: 2, y: 1))
+        #expect(program.inspector.reply(to: InspectionRequest(.picked)).picked == nil)
+    }
+
+    @Test func aViewWithoutConstraintsSaysSo() async throws {
+        try await choose("Label")
+        stage.press(.character("2"))
+        await controller.refresh()
+        stage.settle()
+        #expect(stage.text.contains("No constraints are about this view."))
     }
 
     @Test func aProgramThatIsGoneIsSaid() async {

@@ -123,7 +123,7 @@ import Testing
 
     @Test(arguments: [
         ("sign-up.cast", "SignUp"), ("/tmp/a b.c.cast", "AB"), ("2026.cast", "Session2026"),
-        ("é.cast", "Session"),
+        ("é.cast", "Session"), ("FaultTests.swift", "Fault"), ("Tests.swift", "Session"),
     ])
     func theNameIsThatOfTheFile(path: String, name: String) {
         #expect(TestWriter.name(of: path) == name)

@@ -130,6 +130,26 @@ import Testing
         #expect(!stage.text.contains("Right"))
     }
 
+    @Test func theKeysStayWhenTheLastPanelIsClosed() {
+        let panels = PanelController()
+        let (beside, root) = (Button(), ViewController())
+        var opened = 0
+        panels.addKeyCommand(KeyCommand("New", key: .character("n")) { opened += 1 })
+        root.addChild(panels)
+        for part in [panels.view, beside] as [View] { root.view.addSubview(part) }
+        panels.didMove(toParent: root)
+        panels.view.frame = Rect(x: 0, y: 0, width: 50, height: 16)
+        beside.frame = Rect(x: 50, y: 0, width: 10, height: 1)
+        panels.showPanel(left, frame: Rect(x: 2, y: 1, width: 24, height: 6))
+        let stage = Stage(size: Size(width: 60, height: 16), controller: root)
+        left.button.becomeFirstResponder()
+        stage.press(.character("w"), .control)
+        stage.type("n")
+        #expect(panels.panels.isEmpty && opened == 1 && !beside.isFirstResponder)
+        panels.showPanel(right)
+        #expect(right.button.isFirstResponder)
+    }
+
     @Test func theButtonClosesUnlessTheDelegateObjects() {
         let (panels, stage) = show()
         let doorkeeper = Doorkeeper()

@@ -92,6 +92,31 @@ import Testing
         #expect(text.contains("Move the focus") && text.contains("Find a command"))
     }
 
+    /// A view that takes many keys.
+    private final class Moving: View {
+        override var canBecomeFirstResponder: Bool { true }
+        override var keyHints: [KeyHint] {
+            [KeyHint("Move to a row", .up, .down, .pageUp, .pageDown, .home, .end)]
+        }
+    }
+
+    @Test(arguments: [100, 40])
+    func keysThatThereIsNoRoomForAreNotPassedOverInSilence(columns: Int) throws {
+        let view = Moving(frame: Rect(x: 0, y: 0, width: 20, height: 2))
+        let stage = Stage(size: Size(width: columns, height: 24), root: view)
+        view.becomeFirstResponder()
+        stage.press(.function(1))
+        let line = try #require(stage.text.split(separator: "\n").first { $0.contains("Move to a row") })
+        #expect(line.contains(columns == 100 ? "Up, Down, Page Up, Page Down, Home, End" : ", …"), "\(line)")
+    }
+
+    @Test func onlyArrowsThatLeadToAViewMoveTheFocus() throws {
+        let (top, bottom) = (Button(), Button())
+        let lines = lines(focusing: top, in: [top, bottom])
+        let line = try #require(lines.first { $0.contains("Move the focus") })
+        #expect(line.contains("Down") && !line.contains("Up") && !line.contains("Left"))
+    }
+
     @Test func whatDoesNothingIsNotListed() {
         let text = help(focusing: nil, in: [])
         for title in ["Next control", "Next group", "context menu", "Move the focus"] {

@@ -4,8 +4,12 @@ import Testing
 /// `NIBBLE_RECORD=file`: input, output and sizes, complete at every moment.
 @Suite(.enabled(if: !isSanitized)) struct RecordingTests {
     private func start(_ file: TemporaryFile, death: String = "none") throws -> TerminalProgram {
+        try start(path: file.path, death: death)
+    }
+
+    private func start(path: String, death: String = "none") throws -> TerminalProgram {
         let program = try TerminalProgram(
-            probe: death, environment: ["NIBBLE_RECORD": file.path, "PROBE_TERMINAL": "1"])
+            probe: death, environment: ["NIBBLE_RECORD": path, "PROBE_TERMINAL": "1"])
         program.line = AnsweringLine(delay: 0)
         program.wait { TerminalProgram.contains("<UP", in: program.output[...]) }
         return program
@@ -74,5 +78,13 @@ import Testing
         program.type("q")
         #expect(program.waitForEnd() == .exited(0))
         #expect(file.lines == ["mine"])
+    }
+
+    @Test func aFolderIsNotCalledARecording() throws {
+        let program = try start(path: "/")
+        let sentence = "NIBBLE_RECORD: can't write \"/\": it's a folder. Nothing is recorded."
+        #expect(program.text.hasPrefix(sentence))
+        program.type("q")
+        #expect(program.waitForEnd() == .exited(0))
     }
 }

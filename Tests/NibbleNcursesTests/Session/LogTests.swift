@@ -51,6 +51,15 @@ import Testing
         program.expectCleanEnd(.exited(0), settings: settings)
     }
 
+    @Test func aRendererThatThereIsNotIsToldBeforeTheInterface() throws {
+        let (program, settings) = try startProbe(environment: ["NIBBLE_RENDERER": "foo"])
+        let sentence =
+            "NIBBLE_RENDERER: \"foo\" isn't a renderer; these are: automatic, curses, direct. Using automatic."
+        #expect(program.text.hasPrefix(sentence))
+        program.type("q")
+        program.expectCleanEnd(.exited(0), settings: settings)
+    }
+
     @Test func linesAreAddedToWhatIsThere() throws {
         let log = try TemporaryFile("app.log")
         log.lines = ["[   0.000] earlier"]

@@ -1,3 +1,5 @@
+import NibbleTerminal
+
 /// Knows which responder of a window has the keys and moves them: by order, by direction, between groups.
 ///
 /// The focus is not lost: when its view goes, is hidden or disabled, the next key and the next frame find the nearest
@@ -124,13 +126,26 @@
     /// Moves the focus to the nearest view that lies in a direction; there is no way around the end.
     ///
     /// Where nothing has the focus, any direction leads to the view that is first.
-    func move(_ direction: FocusDirection) -> Handling {
-        guard let focusedView else { return firstResponder == nil ? move(backwards: false) : .ignored }
+    func move(_ direction: FocusDirection) -> Handling { take(views(direction, in: order)) }
+
+    /// The arrow keys that lead to another view.
+    var arrows: [KeyEvent] {
+        let order = self.order
+        return [Key.up, .down, .left, .right].map { KeyEvent(key: $0) }.filter { arrow in
+            FocusDirection(arrow).map { !views($0, in: order).isEmpty } ?? false
+        }
+    }
+
+    /// The views that lie in a direction, the nearest first.
+    private func views(_ direction: FocusDirection, in order: FocusOrder) -> [View] {
+        guard let focusedView else {
+            return firstResponder == nil ? order.views(after: nil, backwards: false) : []
+        }
         let items = order.items.filter { $0.view !== focusedView }
         let start = focusedView.convert(focusedView.bounds, to: nil)
         let guides = FocusRedirections.all(in: scope, besides: focusedView)
         let nearest = direction.nearest(to: start, among: items.map(\.rect) + guides.map(\.rect))
-        return take(nearest.flatMap { $0 < items.count ? [items[$0].view] : guides[$0 - items.count].views })
+        return nearest.flatMap { $0 < items.count ? [items[$0].view] : guides[$0 - items.count].views }
     }
 
     /// Moves the focus to the next group of views, around the end: to the view of it that had the focus last.
