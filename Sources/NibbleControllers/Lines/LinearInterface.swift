@@ -75,7 +75,7 @@ import NibbleViews
         case .list: say(spoken.lines)
         case .help: say(LinearCommand.helpLines)
         case .commands: say(commandLines)
-        case .quit: application.endForUser()
+        case .quit: application.requestTermination()
         case .press(let event): application.receive(.key(event))
         case .wrongKey(let name): say(["\"\(name)\" isn't a key; keys are written like ctrl-s, enter, f1."])
         case .find(let letters): find(letters)

@@ -29,7 +29,7 @@ extension Application {
             command("Select text with the mouse", .function(12), identifier: "suspendMouse") {
                 $0.isMouseSuspended.toggle()
             },
-            command("Quit", .character("q"), .control, identifier: "quit") { $0.endForUser() },
+            command("Quit", .character("q"), .control, identifier: "quit") { $0.requestTermination() },
         ]
     }
 
@@ -55,12 +55,12 @@ extension Application {
 
     /// Ends the application for Ctrl-C, or asks for a second press where the user may mean to copy.
     func interrupt() {
-        guard services.mayBeCopying(in: window) else { return endForUser() }
-        if notices.askForInterrupt(in: self) { endForUser() }
+        guard services.mayBeCopying(in: window) else { return requestTermination() }
+        if notices.askForInterrupt(in: self) { requestTermination() }
     }
 
-    /// Ends the application because the user wants that, unless the delegate has something to ask first.
-    package func endForUser() {
+    /// Ends the application because the user wants that, as Ctrl-Q does, unless the delegate has something to ask first.
+    public func requestTermination() {
         if delegate?.applicationShouldTerminate(self) ?? true { terminate() }
     }
 
