@@ -31,7 +31,7 @@ enum OpenPlaces {
         return "\(start)\(list) of \(group.first?.subject ?? "")."
     }
 
-    /// What a problem says is open of its view, as “the width”; empty where it says more than that.
+    /// The part of its view that a problem says is open, as “the width”; empty where it says more than that.
     private static func words(of problem: LayoutProblem) -> String {
         let end = " of \(problem.subject ?? "")."
         guard problem.kind == .ambiguous, problem.description.hasPrefix(start),

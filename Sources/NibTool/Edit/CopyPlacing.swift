@@ -31,11 +31,7 @@ import NibbleNibFormat
             place = next
         }
         taken.insert(place)
-        let steps = place.sorted { $0.key < $1.key }.compactMap { text.set($0.key, to: $0.value, of: 0) }
-        guard let step = text.joined(steps, selecting: 0) else { return copy }
-        var bytes = text.bytes
-        _ = step.edit.apply(to: &bytes)
-        return String(decoding: bytes, as: UTF8.self)
+        return text.giving(place.sorted { $0.key < $1.key }.map { ($0.key, $0.value) }) ?? copy
     }
 
     /// The attributes that say where an element is.
@@ -69,5 +65,16 @@ import NibbleNibFormat
         let insets = numbers.count == 4 ? numbers : [first, second, first, second]
         let moved = zip(insets, [step.rows, step.columns, -step.rows, -step.columns]).map { "\($0 &+ $1)" }
         return "\(target) \(moved.joined(separator: " "))\(priority)"
+    }
+}
+
+extension MarkupText {
+    /// The text with attributes for its first element; nil where none of them changes anything.
+    func giving(_ attributes: [(name: String, value: String)]) -> String? {
+        let steps = attributes.compactMap { set($0.name, to: $0.value, of: 0) }
+        guard let step = joined(steps, selecting: 0) else { return nil }
+        var bytes = bytes
+        _ = step.edit.apply(to: &bytes)
+        return String(decoding: bytes, as: UTF8.self)
     }
 }

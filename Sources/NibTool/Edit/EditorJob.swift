@@ -29,7 +29,7 @@ extension EditorJob {
     /// Shows a sentence for a moment.
     func say(_ sentence: String) { editor.say(sentence) }
 
-    /// What went wrong, without the tool's name that the command line has before it.
+    /// The reason of a failure, without the tool's name that the command line has before it.
     func words(of error: any Error) -> String { String("\(error)".trimmingPrefix("nib: ")) }
 
     /// Shows a list to choose from.

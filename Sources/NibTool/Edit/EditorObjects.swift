@@ -209,11 +209,7 @@ import NibbleNibFormat
         rows += size.height
         // One corner, as small new objects have it, would leave it without a size.
         if design != nil, place.contains(where: { $0.name != "frame" }) { place = [("edges", "super")] }
-        let steps = place.compactMap { text.set($0.name, to: $0.value, of: 0) }
-        guard let step = text.joined(steps, selecting: 0) else { return copy }
-        var bytes = text.bytes
-        _ = step.edit.apply(to: &bytes)
-        return String(decoding: bytes, as: UTF8.self)
+        return text.giving(place) ?? copy
     }
 
     /// Selects what was made.

@@ -3,7 +3,7 @@ import NibbleSystem
 
 /// A program whose standard streams are pipes to this one.
 final class PipedProgram {
-    /// What the program's standard error becomes.
+    /// The place that the program's standard error goes to.
     enum Errors {
         /// A pipe of its own.
         case apart

@@ -67,7 +67,7 @@ struct ProgramStart {
     }
 }
 
-/// What the system says of a call that failed.
+/// The system's reason for a call that failed.
 struct SystemError: Error, CustomStringConvertible {
     let code: Int32
 

@@ -1,6 +1,6 @@
 /// The classes of Nibble's that code makes: layout files have no element for them.
 enum CodeClass {
-    /// What to do instead, by the class's name.
+    /// The advice about each class, by its name.
     static let ways: [String: String] = [
         "AlertController": "Present it from code.",
         "DataTableCell": "Register it with the DataTable in code.",

@@ -20,7 +20,7 @@ package enum ForeignName {
         Words.elements[name] ?? Words.elements.first { $0.key.lowercased() == name }?.value
     }
 
-    /// What to write instead of another system's element at its place, and where that isn't one element, a sentence about it.
+    /// The element to write instead of another system's at its place, and where that isn't one element, a sentence about it.
     ///
     /// - Parameters:
     ///   - name: The name.

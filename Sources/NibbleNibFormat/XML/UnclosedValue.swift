@@ -1,6 +1,6 @@
 /// Finds the value of an attribute that goes on because its quotation mark is missing.
 ///
-/// What is before the fault is well formed, so comments, sections and tags end where they say.
+/// The text before the fault is well formed, so comments, sections and tags end where they say.
 enum UnclosedValue {
     /// The offset of the value's quotation mark; nil where a value isn't open, or may well end behind the fault.
     static func start(before offset: Int, in bytes: UnsafeBufferPointer<UInt8>) -> Int? {

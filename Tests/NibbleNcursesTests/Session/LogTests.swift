@@ -30,7 +30,7 @@ import Testing
         program.expectCleanEnd(.exited(0), settings: settings, showing: "a warning ^[[31mon?1m stderr")
     }
 
-    /// What the inspector shows.
+    /// The inspector shows it.
     @Test func whatIsLoggedIsCapturedToo() throws {
         let log = try TemporaryFile("app.log")
         let (program, settings) = try startProbe(environment: ["NIBBLE_LOG": log.path])
