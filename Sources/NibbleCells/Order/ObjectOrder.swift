@@ -38,7 +38,7 @@ public struct ObjectOrder: Sendable {
 
     /// Notes that an object was removed from the list.
     public mutating func removed(_ object: AnyObject) {
-        numbers[ObjectIdentifier(object)] = nil
+        if !numbers.isEmpty { numbers[ObjectIdentifier(object)] = nil }
     }
 
     /// Notes that two objects changed places.

@@ -1,17 +1,26 @@
 import NibbleViews
 
 extension StackArrangement {
-    /// The parts of an arrangement, by the names that problems use.
-    enum Part: String {
-        case edge = "stack edge"
-        case spacing = "stack spacing"
-        case proportion = "stack proportion"
-        case alignment = "stack alignment"
-        case bounds = "stack bounds"
-        case fit = "stack fit"
-        case equalLength = "stack equal length"
-        case equalSpacing = "stack equal spacing"
-        case equalCentering = "stack equal centering"
+    /// The parts of an arrangement.
+    ///
+    /// Without raw values, by which they would be compared as texts.
+    enum Part {
+        case edge, spacing, proportion, alignment, bounds, fit, equalLength, equalSpacing, equalCentering
+
+        /// The name that problems use.
+        var name: String {
+            switch self {
+            case .edge: "stack edge"
+            case .spacing: "stack spacing"
+            case .proportion: "stack proportion"
+            case .alignment: "stack alignment"
+            case .bounds: "stack bounds"
+            case .fit: "stack fit"
+            case .equalLength: "stack equal length"
+            case .equalSpacing: "stack equal spacing"
+            case .equalCentering: "stack equal centering"
+            }
+        }
     }
 
     /// One side of a relationship.

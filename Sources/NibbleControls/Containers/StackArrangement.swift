@@ -15,7 +15,8 @@ import NibbleViews
     /// A constraint that isn't at its place among the former ones.
     private struct Missing {
         let place: Int
-        let make: @MainActor () -> LayoutConstraint
+        let item: any LayoutItem
+        let other: (any LayoutItem)?
     }
 
     private(set) var constraints = Constraints()
@@ -54,8 +55,9 @@ import NibbleViews
         self.former = former
         isKept = Array(repeating: false, count: former.all.count)
         self.views = views
-        constraints.all.reserveCapacity(former.all.count)
-        constraints.relationships.reserveCapacity(former.all.count)
+        // As many as it takes to fill the stack along and across.
+        constraints.all.reserveCapacity(3 * views.count + 1)
+        constraints.relationships.reserveCapacity(3 * views.count + 1)
         axis = stack.axis
         canvas = stack.isLayoutMarginsRelativeArrangement ? stack.layoutMarginsGuide : stack
         if views.isEmpty { addEmpty() } else { addArrangement() }
@@ -66,7 +68,7 @@ import NibbleViews
     var dropped: [LayoutConstraint] {
         var dropped: [LayoutConstraint] = []
         for (place, constraint) in former.all.enumerated() where !isKept[place] {
-            if let constraint { dropped.append(constraint) }
+            if let constraint, constraint.isActive { dropped.append(constraint) }
         }
         return dropped
     }
@@ -154,15 +156,11 @@ import NibbleViews
         priority: LayoutPriority
     ) {
         guard let first = views.first, let second = views.dropFirst().first else { return }
-        let (axis, model) = (axis, Model(first, second))
+        let model = Model(first, second)
         for (view, next) in zip(views.dropFirst(), views.dropFirst(2)) {
             let relationship = Relationship(
                 part, .init(view, from), .equal, .init(next, to), as: model, priority: priority)
-            if keep(relationship) { continue }
-            miss {
-                view.distance(from, to: next, to, axis)
-                    .constraint(equalTo: first.distance(from, to: second, to, axis))
-            }
+            if !keep(relationship) { miss(view, next) }
         }
     }
 
@@ -237,16 +235,12 @@ import NibbleViews
     ) {
         // Among arranged views of one priority the first grows.
         let weight = part == .fit ? ((item as? View) ?? stack).arrangementWeight : 1
-        let otherAttribute = other == nil ? .notAnAttribute : otherAttribute ?? attribute
+        var second: Side?
+        if let other { second = Side(other, otherAttribute ?? attribute) }
         let relationship = Relationship(
-            part, .init(item, attribute), relation, other.map { .init($0, otherAttribute) },
+            part, .init(item, attribute), relation, second,
             multiplier: multiplier, constant: constant, priority: priority, weight: weight)
-        if keep(relationship) { return }
-        miss {
-            LayoutConstraint(
-                item: item, attribute: attribute, relatedBy: relation, toItem: other,
-                attribute: otherAttribute, multiplier: multiplier, constant: constant)
-        }
+        if !keep(relationship) { miss(item, other) }
     }
 
     /// Adds what the next constraint says, and keeps the former one that says it, where it is about where it was.
@@ -263,10 +257,11 @@ import NibbleViews
         return false
     }
 
-    /// Leaves a place for the constraint that was not kept.
-    private mutating func miss(_ make: @escaping @MainActor () -> LayoutConstraint) {
-        missing.append(Missing(place: constraints.all.count, make: make))
+    /// Leaves a place for the constraint that was not kept; where there were none before, it is made at once.
+    private mutating func miss(_ item: any LayoutItem, _ other: (any LayoutItem)?) {
+        let one = Missing(place: constraints.all.count, item: item, other: other)
         constraints.all.append(nil)
+        if former.all.isEmpty { make(one) } else { missing.append(one) }
     }
 
     /// Finds those of the missing constraints that stand elsewhere among the former ones, and makes the others.
@@ -279,28 +274,39 @@ import NibbleViews
             }
         }
         for one in missing {
-            let relationship = constraints.relationships[one.place]
-            if !places.isEmpty, let place = places[relationship] {
+            if !places.isEmpty, let place = places[constraints.relationships[one.place]] {
                 constraints.all[one.place] = former.all[place]
                 isKept[place] = true
             } else {
-                let constraint = made(relationship, one.make)
-                constraints.all[one.place] = constraint
-                added.append(constraint)
+                make(one)
             }
         }
     }
 
-    private func made(
-        _ relationship: Relationship, _ make: @MainActor () -> LayoutConstraint
-    ) -> LayoutConstraint {
-        let constraint = make()
-        constraint.identifier = relationship.part.rawValue
+    private mutating func make(_ missing: Missing) {
+        let relationship = constraints.relationships[missing.place]
+        let constraint = bare(relationship, missing)
+        constraint.identifier = relationship.part.name
         constraint.priority = relationship.priority
         // Problems name the part of the arrangement, which says more than a line of this file.
         constraint.sourcePosition = nil
         if relationship.weight != 1 { constraint.weight = relationship.weight }
-        return constraint
+        constraints.all[missing.place] = constraint
+        added.append(constraint)
+    }
+
+    /// The constraint of a relationship, without what can be changed of it.
+    private func bare(_ relationship: Relationship, _ missing: Missing) -> LayoutConstraint {
+        let first = relationship.first.attribute
+        let second = relationship.second?.attribute ?? .notAnAttribute
+        guard relationship.model != nil, let other = missing.other else {
+            return LayoutConstraint(
+                item: missing.item, attribute: first, relatedBy: relationship.relation, toItem: missing.other,
+                attribute: second, multiplier: relationship.multiplier, constant: relationship.constant)
+        }
+        // The model of all distances is the one between the first two views.
+        return missing.item.distance(first, to: other, second, axis)
+            .constraint(equalTo: views[0].distance(first, to: views[1], second, axis))
     }
 }
 

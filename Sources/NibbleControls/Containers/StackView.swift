@@ -233,8 +233,11 @@ open class StackView: View, ArrangingContainer {
     /// Call `super` at the end.
     open override func updateConstraints() {
         rankArrangedViews()
-        let arrangement = StackArrangement(
-            self, visible: arrangedSubviews.filter { !$0.isHidden }, keeping: ownConstraints)
+        // In a loop: closures that the standard library calls are checked for their actor as the program runs.
+        var visible: [View] = []
+        visible.reserveCapacity(arranged.count)
+        for view in arrangedSubviews where !view.isHidden { visible.append(view) }
+        let arrangement = StackArrangement(self, visible: visible, keeping: ownConstraints)
         LayoutConstraint.deactivate(arrangement.dropped)
         ownConstraints = arrangement.constraints
         LayoutConstraint.activate(arrangement.added)
@@ -247,10 +250,12 @@ open class StackView: View, ArrangingContainer {
     /// again. Where there are few, the same views are numbered the same whatever was there before.
     private func rankArrangedViews() {
         let slack = arranged.count < Self.manyViews ? 1 : Self.rankSlack
+        ranks.reserveCapacity(arranged.count)
         var next = 0
         for view in arrangedSubviews {
             let known = ranks[ObjectIdentifier(view)]
-            let rank = known.map { (next..<(next + slack)).contains($0) ? $0 : next } ?? next
+            var rank = next
+            if let known, (next..<(next + slack)).contains(known) { rank = known }
             if rank != known { ranks[ObjectIdentifier(view)] = rank }
             view.setArrangement(rank: rank, in: self)
             next = rank + 1

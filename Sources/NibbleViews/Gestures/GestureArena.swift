@@ -113,6 +113,7 @@ import NibbleTerminal
     }
 
     private func cancel(where concerns: (GestureRecognizer) -> Bool) {
+        if active.isEmpty, hovered.isEmpty { return }
         let exited = hovered.filter(concerns)
         hovered.removeAll { recognizer in exited.contains { $0 === recognizer } }
         for recognizer in active + exited where concerns(recognizer) {

@@ -93,7 +93,7 @@ struct DisplayState {
         view.display.isHidden = false
         DamageMarks.markExtent(of: view)
         view.display.isHidden = isHidden
-        view.extras?.arrangingContainer?.arrangedView(view, didChange: .visibility)
+        view.layout.participant?.arrangingContainer?.arrangedView(view, didChange: .visibility)
     }
 
     static func clip(_ view: View, _ clipsToBounds: Bool) {

@@ -250,9 +250,11 @@ import NibbleCells
     ///
     /// Hooks may change the tree meanwhile: each view is told the window of the superview that it has by then.
     private static func takeWindowOfSuperview(_ view: View) {
-        var pending: [View] = [view]
+        var pending: [View] = []
         var inTransition: [any ViewOwner] = []
-        while let view = pending.popLast() {
+        var current: View? = view
+        while let view = current {
+            defer { current = pending.popLast() }
             let window = view.hierarchy.superview?.hierarchy.window
             guard view.hierarchy.window !== window else { continue }
             if let owner = view.hierarchy.owner, owner.viewWillMove(to: window) {
@@ -269,7 +271,10 @@ import NibbleCells
                 if extras.isAnimating { view.removeAllAnimations() }
             }
             view.didMoveToWindow()
-            pending.append(contentsOf: view.hierarchy.subviews.reversed())
+            // Most views have nothing inside and need no list.
+            if view.hierarchy.subviewCount > 0 {
+                pending.append(contentsOf: view.hierarchy.subviews.reversed())
+            }
         }
         for owner in inTransition { owner.endAppearanceTransition() }
     }

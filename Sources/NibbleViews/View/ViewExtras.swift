@@ -8,8 +8,6 @@ import NibbleCells
     var contextMenu: Menu?
     /// The areas where the view draws over its subviews; nil where that may be anywhere.
     var overlayAreas: [Rect]?
-    /// The container that arranges the view by constraints of its own.
-    weak var arrangingContainer: (any ArrangingContainer)?
     /// Whether properties of the view are on their way.
     var isAnimating = false
     /// The objects that gestures and animations keep with the view.

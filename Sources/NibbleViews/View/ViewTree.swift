@@ -38,8 +38,9 @@ import NibbleCells
     /// The deepest view that both views are in, or are.
     static func nearestCommonAncestor(of view: View, and other: View) -> View? {
         // The usual cases first: siblings, and a view with its superview.
-        if view === other || other.hierarchy.superview === view { return view }
-        if view.hierarchy.superview === other { return other }
+        let (outer, otherOuter) = (view.hierarchy.superview, other.hierarchy.superview)
+        if view === other || otherOuter === view { return view }
+        if outer === other || outer === otherOuter { return outer }
         var (a, b): (View?, View?) = (view, other)
         var (depthA, depthB) = (depth(of: view), depth(of: other))
         while depthA > depthB, let view = a {

@@ -119,6 +119,22 @@ import Testing
         #expect(leakedGuide == nil)
     }
 
+    @Test(arguments: 0..<5) func constraintsThatGoInAnyOrderLeaveTheOthersInTheirs(seed: Int) {
+        var random = SeededGenerator(seed: seed)
+        var active = (0..<200).map { root.widthAnchor.constraint(greaterThanOrEqualToConstant: Double($0)) }
+        LayoutConstraint.activate(active)
+        for _ in 0..<250 {
+            guard let index = active.indices.randomElement(using: &random) else { break }
+            let constraint = active.remove(at: index)
+            constraint.isActive = false
+            if random.oneIn(4) {
+                constraint.isActive = true
+                active.append(constraint)
+            }
+            #expect(root.constraints.map(ObjectIdentifier.init) == active.map(ObjectIdentifier.init))
+        }
+    }
+
     @Test func constraintsCanBeMadeAndDroppedInLayout() {
         let view = Restive()
         let stage = Stage(size: Size(width: 20, height: 3), root: view)

@@ -49,6 +49,11 @@ import NibbleCells
         didSet { if priority != oldValue { holder?.rebuilt(self) } }
     }
 
+    /// The place among the constraints of its holder, which sets it.
+    ///
+    /// Of 32 bits: it fits beside the priority, so that no constraint takes more memory.
+    var slot: Int32 = 0
+
     /// A name for problems.
     ///
     /// Defaults to nil.
@@ -122,10 +127,10 @@ import NibbleCells
         _ first: any LayoutItem, _ firstAttribute: Attribute, _ second: (any LayoutItem)?,
         _ secondAttribute: Attribute
     ) -> (first: LayoutTerm, second: LayoutTerm?) {
-        (
-            LayoutTerm(first.layoutItemState, firstAttribute),
-            second.map { LayoutTerm($0.layoutItemState, secondAttribute) }
-        )
+        let first = LayoutTerm(first.layoutItemState, firstAttribute)
+        // Without a closure: the runtime checks those that the standard library calls for their actor.
+        guard let second else { return (first, nil) }
+        return (first, LayoutTerm(second.layoutItemState, secondAttribute))
     }
 
     private static func problem(

@@ -36,7 +36,7 @@ struct ObjectList<Object: AnyObject> {
     /// Removes an object; does nothing with others.
     mutating func remove(_ object: Object) {
         guard let slot = slot(of: object) else { return }
-        places[ObjectIdentifier(object)] = nil
+        if !places.isEmpty { places[ObjectIdentifier(object)] = nil }
         slots[slot] = nil
         gaps += 1
         dropGapsAtEnd()

@@ -172,8 +172,8 @@ extension ConstraintBasedLayout {
     ///   - rank: The position, from 0 on.
     ///   - container: The container that hears of changes.
     public func setArrangement(rank: Int, in container: (any ArrangingContainer)?) {
-        if extras?.arrangingContainer !== container { madeExtras.arrangingContainer = container }
         let state = layoutItemState
+        if state.arrangingContainer !== container { state.arrangingContainer = container }
         guard state.content.rank != rank else { return }
         state.content.rank = rank
         state.contentSizeChanged()

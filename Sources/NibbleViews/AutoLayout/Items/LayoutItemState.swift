@@ -43,7 +43,7 @@ import NibbleCells
 
     /// The constraints whose nearest common view this is, in the order of activation.
     var constraints: [LayoutConstraint] { heldConstraints.all }
-    private var heldConstraints = ObjectList<LayoutConstraint>()
+    private var heldConstraints = HeldConstraints()
     /// Active constraints that other views hold and that are about this item.
     var mentions: [LayoutConstraint] { mentioning.all }
     private var mentioning = ObjectList<LayoutConstraint>()
@@ -60,6 +60,8 @@ import NibbleCells
     /// The guides that an application added.
     var guides: [LayoutGuide] = []
     var content = ContentPriorities()
+    /// The container that arranges the view by constraints of its own.
+    weak var arrangingContainer: (any ArrangingContainer)?
     var surroundings: Surroundings?
     var semantics = SemanticContentAttribute.unspecified
     /// The name that a layout file gives it.
@@ -191,7 +193,7 @@ import NibbleCells
     func contentSizeChanged() {
         guard let view, let engine = solving.engine else { return }
         engine.note(.content, of: self)
-        view.extras?.arrangingContainer?.arrangedView(view, didChange: .contentSize)
+        arrangingContainer?.arrangedView(view, didChange: .contentSize)
         LayoutMarks.markConstraintsChanged(around: view)
     }
 
@@ -211,7 +213,7 @@ import NibbleCells
             constraint.record = ConstraintRecord()
             removeMentions(of: constraint)
         }
-        heldConstraints = ObjectList()
+        heldConstraints = HeldConstraints()
         for guide in guides { guide.state.move(to: nil) }
         surroundings?.viewIsGone()
         view = nil

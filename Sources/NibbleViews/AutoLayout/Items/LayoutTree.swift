@@ -55,11 +55,15 @@
 
     /// Visits a view and those inside it, but for what is inside views that have no part in Auto Layout.
     static func forEachView(in view: View, _ body: (View) -> Void) {
-        var pending: [View] = [view]
-        while let view = pending.popLast() {
+        var pending: [View] = []
+        var current: View? = view
+        while let view = current {
             body(view)
-            guard view.layout.hasAutoLayout else { continue }
-            pending.append(contentsOf: view.hierarchy.subviews)
+            // Most views have nothing inside and need no list.
+            if view.layout.hasAutoLayout, view.hierarchy.subviewCount > 0 {
+                pending.append(contentsOf: view.hierarchy.subviews)
+            }
+            current = pending.popLast()
         }
     }
 }

@@ -149,6 +149,8 @@ struct LayoutState {
 
 /// The state that Auto Layout keeps with a view, as the view knows it.
 @MainActor protocol LayoutParticipant: AnyObject {
+    /// The container that arranges the view by constraints of its own.
+    var arrangingContainer: (any ArrangingContainer)? { get }
     /// Called when code, rather than a mask, changed the frame.
     func frameChanged()
     /// Called when the view scrolled what is inside.
