@@ -9,17 +9,21 @@ protocol OutlineIndex: AnyObject {
 /// Who looks for one child alone gets it by comparing: putting each into a dictionary takes far longer, and is done from the
 /// second time on.
 final class OutlineItemPlaces<Item: Hashable>: OutlineIndex {
-    /// Visits children in order, from a place on, for as long as the visitor wants more.
-    typealias Children = (_ first: Int, _ wantsMore: (Item?) -> Bool) -> Void
+    /// The children at some places, as many as there are, up to the one that is wanted.
+    typealias Children = (_ places: Range<Int>, _ wanted: Item) -> [Item]
+
+    /// The number of children that are asked for in one go.
+    private static var blockSize: Int { 4_096 }
 
     private let children: Children
     private var places: [Item: Int] = [:]
-    /// The children that were asked for and have no place yet, and the number of those before them.
-    private var unplaced: [Item?] = []
+    /// Blocks of children that were asked for and have no place yet.
+    private var unplaced: [[Item]] = []
     private var placedCount = 0
+    private var askedCount = 0
     private var wasUsed = false
 
-    /// - Parameter children: Visits those that there are now: the data source may have fewer without having said so yet.
+    /// - Parameter children: Asks for those that there are now: the data source may have fewer without having said so yet.
     init(_ children: @escaping Children) {
         self.children = children
     }
@@ -29,20 +33,31 @@ final class OutlineItemPlaces<Item: Hashable>: OutlineIndex {
         if wasUsed { placeChildren() }
         wasUsed = true
         if let place = places[item] { return place }
-        var found: Int?
-        children(placedCount + unplaced.count) { child in
-            if child == item { found = placedCount + unplaced.count }
-            unplaced.append(child)
-            return found == nil
+        while let last = askForBlock(upTo: item) {
+            if last == item { return askedCount - 1 }
         }
-        return found
+        return nil
+    }
+
+    /// Asks for more children.
+    ///
+    /// - Returns: The last of them; nil where there are no more.
+    private func askForBlock(upTo item: Item) -> Item? {
+        let block = children(askedCount..<(askedCount + Self.blockSize), item)
+        guard let last = block.last else { return nil }
+        unplaced.append(block)
+        askedCount += block.count
+        return last
     }
 
     private func placeChildren() {
-        for child in unplaced {
-            // An item that is there twice is found where it is first.
-            if let child, places[child] == nil { places[child] = placedCount }
-            placedCount += 1
+        places.reserveCapacity(askedCount)
+        for block in unplaced {
+            for child in block {
+                // An item that is there twice is found where it is first.
+                if places[child] == nil { places[child] = placedCount }
+                placedCount += 1
+            }
         }
         unplaced = []
     }

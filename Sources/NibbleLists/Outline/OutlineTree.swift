@@ -78,10 +78,15 @@
 
     private func makeIndex(of node: OutlineNode) -> any OutlineIndex {
         source.index?(node.count, node.item)
-            ?? OutlineItemPlaces { [source, item = node.item, count = node.count] first, wantsMore in
-                var place = first
-                let end = min(count, source.count(item))
-                while place < end, wantsMore(source.child(place, item)) { place += 1 }
+            ?? OutlineItemPlaces<AnyHashable> { [source, item = node.item, count = node.count] in
+                let (places, wanted) = ($0, $1)
+                var children: [AnyHashable] = []
+                for place in places.clamped(to: 0..<max(0, min(count, source.count(item)))) {
+                    guard let child = source.child(place, item) else { break }
+                    children.append(child)
+                    if child == wanted { break }
+                }
+                return children
             }
     }
 

@@ -61,6 +61,23 @@ extension OutlineViewDataSource {
         return index.map(OutlineTree.KnownPlace.index) ?? .absent
     }
 
+    /// The children of an item at some places, up to one that is wanted.
+    ///
+    /// Straight into memory: this is code for any type of item, in which appending to an array is slow.
+    private func children(
+        of item: Item?, at places: Range<Int>, upTo wanted: Item, in view: OutlineView
+    ) -> [Item] {
+        Array(unsafeUninitializedCapacity: places.count) { buffer, count in
+            for place in places {
+                let child = outlineView(view, child: place, of: item)
+                let isWanted = child == wanted
+                buffer.initializeElement(at: count, to: child)
+                count += 1
+                if isWanted { return }
+            }
+        }
+    }
+
     /// The source with its items as the tree keeps them.
     func treeSource(of view: OutlineView) -> OutlineTree.Source {
         OutlineTree.Source(
@@ -81,13 +98,12 @@ extension OutlineViewDataSource {
             index: { [weak self, weak view] count, item in
                 let parent = item?.base as? Item
                 guard let self, let view, item == nil || parent != nil else {
-                    return OutlineItemPlaces<Item> { _, _ in }
+                    return OutlineItemPlaces<Item> { _, _ in [] }
                 }
-                return OutlineItemPlaces<Item> { [weak self, weak view] first, wantsMore in
-                    guard let self, let view else { return }
-                    var place = first
-                    let end = min(count, outlineView(view, numberOfChildrenOf: parent))
-                    while place < end, wantsMore(outlineView(view, child: place, of: parent)) { place += 1 }
+                return OutlineItemPlaces<Item> { [weak self, weak view] places, wanted in
+                    guard let self, let view else { return [] }
+                    let end = max(0, min(count, outlineView(view, numberOfChildrenOf: parent)))
+                    return children(of: parent, at: places.clamped(to: 0..<end), upTo: wanted, in: view)
                 }
             },
             place: { [weak self, weak view] child, item in

@@ -68,6 +68,16 @@ import Testing
         #expect(outline.row(forItem: "n999") == 0)
     }
 
+    @Test(arguments: [0, 4_095, 4_096, 9_999])
+    func anItemBehindThousandsIsFoundWithoutAskingBehindIt(place: Int) {
+        let source = TreeSource(["": (0..<10_000).map { "n\($0)" }])
+        let outline = OutlineView()
+        outline.dataSource = source
+        #expect(outline.row(forItem: "n\(place)") == place && source.asked <= place + 2)
+        #expect(outline.row(forItem: "n9999") == 9_999 && outline.row(forItem: "none") == nil)
+        #expect(source.asked <= 10_003)
+    }
+
     // MARK: - Snapshots
 
     typealias Snapshot = DiffableDataSourceSnapshot<Int, Int>
