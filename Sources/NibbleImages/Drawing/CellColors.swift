@@ -57,6 +57,16 @@ private func translucentColor(ofSum sum: SIMD4<Int32>, count: Int32) -> Color {
     Color(rgb: packed(SIMD4(channels.z, channels.y, channels.x, 0)), alphaByte: 255)
 }
 
+extension SIMD8<Float> {
+    /// The lane of the least number; the first of equals.
+    @inline(__always) var leastLane: Int {
+        // The number beside its lane: a lane that is only known as the program runs is read from memory.
+        var (lane, least) = (0, self[0])
+        for other in 1..<8 where self[other] < least { (lane, least) = (other, self[other]) }
+        return lane
+    }
+}
+
 extension SIMD4<Float> {
     /// The nearest numbers within a range; the standard library's clamping is a call for each lane.
     @inline(__always) func limited(to low: Float, _ high: Float) -> SIMD4<Float> {

@@ -2,8 +2,10 @@ import NibbleCells
 
 /// The two colours of a tinted cell: its own, lightened, on its own, darkened.
 struct CellTint {
-    /// The colours there are; nil for all.
-    private let palette: (any MixedPalette)?
+    /// The entry of the palette that looks most like a colour; nil where there are all colours.
+    ///
+    /// A function, because a palette of any type would be copied with its lists for each cell.
+    private let nearest: ((SIMD4<Float>) -> Int)?
 
     /// Whether translucent colours can be shown.
     let keepsAlpha: Bool
@@ -16,9 +18,9 @@ struct CellTint {
     init(_ depth: ColorDepth) {
         keepsAlpha = depth >= .indexed256
         switch depth {
-        case .trueColor: palette = nil
-        case .indexed256: palette = CubePalette()
-        case .ansi16, .ansi8, .mono: palette = PalettePairs(depth)
+        case .trueColor: nearest = nil
+        case .indexed256: nearest = CubePalette().nearestEntry(to:)
+        case .ansi16, .ansi8, .mono: nearest = PalettePairs(depth).nearestEntry(to:)
         }
     }
 
@@ -34,6 +36,7 @@ struct CellTint {
     }
 
     private func shown(_ color: SIMD4<Float>) -> Color {
-        palette.map { .ansi(UInt8($0.nearestEntry(to: color))) } ?? opaqueColor(color)
+        guard let nearest else { return opaqueColor(color) }
+        return .ansi(UInt8(nearest(color)))
     }
 }

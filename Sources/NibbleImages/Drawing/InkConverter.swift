@@ -92,12 +92,14 @@ struct InkConverter {
         _ cell: inout CellSamples, _ size: Size, _ histogram: inout ToneHistogram
     ) -> [Float] {
         var inks = [Float](repeating: -1, count: size.width * size.height)
-        for index in inks.indices {
-            cell.gather(column: index % size.width, row: index / size.width)
-            guard cell.isCovered else { continue }
-            let ink = (isDark ? cell.mean : cell.meanColor.w - cell.mean) / 255
-            inks[index] = ink
-            histogram.add(cell, around: ink, factor: isDark ? 1 / 255 : -1 / 255)
+        for row in 0..<size.height {
+            for column in 0..<size.width {
+                cell.gather(column: column, row: row)
+                guard cell.isCovered else { continue }
+                let ink = (isDark ? cell.mean : cell.meanColor.w - cell.mean) / 255
+                inks[row * size.width + column] = ink
+                histogram.add(cell, around: ink, factor: isDark ? 1 / 255 : -1 / 255)
+            }
         }
         return inks
     }

@@ -149,8 +149,7 @@ struct InkGlyphs: Sendable {
         }
 
         var glyph: Int {
-            var lane = 0
-            for other in 1..<8 where errors[other] < errors[lane] { lane = other }
+            let lane = errors.leastLane
             return Int(groups[lane]) * 8 + lane
         }
     }

@@ -71,8 +71,7 @@ struct PalettePairs: MixedPalette {
                 }
             }
         }
-        var lane = 0
-        for other in 1..<8 where best[other] < best[lane] { lane = other }
+        let lane = best.leastLane
         let ink = Int(indices[lane] & 255) * 8 + lane
         return Choice(
             ink: UInt8(truncatingIfNeeded: ink), paper: UInt8(truncatingIfNeeded: indices[lane] >> 8),
@@ -93,8 +92,7 @@ struct PalettePairs: MixedPalette {
                 indices.replace(with: SIMD8(repeating: Int32(truncatingIfNeeded: index)), where: isNearer)
             }
         }
-        var lane = 0
-        for other in 1..<8 where best[other] < best[lane] { lane = other }
+        let lane = best.leastLane
         return Int(indices[lane]) * 8 + lane
     }
 }

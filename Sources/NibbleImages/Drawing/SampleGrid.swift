@@ -18,8 +18,7 @@ struct SampleGrid {
         let rows = PixelSpan.spans(
             of: buffer.height, start: placement.y, length: placement.height, limit: height)
         guard !columns.spans.isEmpty, !rows.spans.isEmpty else { return }
-        let isOpaque = buffer.pixels.allSatisfy { $0 >= 0xFF00_0000 }
-        var average = RowAverage(columns.spans, isOpaque: isOpaque)
+        var average = RowAverage(columns.spans, isOpaque: buffer.isOpaque)
         buffer.pixels.withUnsafeBufferPointer { pixels in
             for (index, row) in rows.spans.enumerated() {
                 for y in row.first...row.last {
@@ -29,6 +28,17 @@ struct SampleGrid {
                     rowTotal: row.total, to: &samples, at: (rows.start + index) * width + columns.start)
             }
         }
+    }
+}
+
+extension PixelBuffer {
+    /// Whether nothing shows through any pixel.
+    ///
+    /// Without a way out at the first that isn't opaque, so that the compiler looks at several at a time.
+    fileprivate var isOpaque: Bool {
+        var common = UInt32.max
+        for pixel in pixels { common &= pixel }
+        return common >= 0xFF00_0000
     }
 }
 
