@@ -11,8 +11,8 @@ struct FramePlacement {
     ) {
         var placement = FramePlacement(parent: parent, constraints: anchors.constraints)
         // Zeros leave their axis to anchors; a frame of nothing else says nothing.
-        if placement.hasHorizontal, placement.hasVertical,
-            element.frame == NibRect(x: 0, y: 0, width: 0, height: 0)
+        if element.frame == NibRect(x: 0, y: 0, width: 0, height: 0), placement.hasHorizontal,
+            placement.hasVertical
         {
             element.frame = nil
         }

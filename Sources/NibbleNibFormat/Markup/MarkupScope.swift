@@ -53,6 +53,7 @@ struct MarkupScope {
 
     /// Reports outlets that lead into a prototype: there is one of it for every row.
     mutating func checkRepeating(_ elements: [NibElement]) {
+        guard !connections.isEmpty else { return }
         let prototypes = Self.prototypes(in: elements)
         guard !prototypes.isEmpty else { return }
         for connection in connections {

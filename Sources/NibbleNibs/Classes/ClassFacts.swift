@@ -35,6 +35,8 @@ import NibbleViews
     private(set) var parts: Set<String> = []
     /// Whether its own attributes are set after outlets are connected.
     let setsAttributesAfterOutlets: Bool
+    /// Whether its objects are views.
+    let isView: Bool
     /// Whether its objects take subviews in their own way.
     let holdsParts: Bool
 
@@ -54,6 +56,7 @@ import NibbleViews
         module = Self.module(of: type)
         let connectable = type as? any NibConnectable.Type
         setsAttributesAfterOutlets = connectable?.inspectablesAfterOutlets ?? false
+        isView = type is View.Type
         // Casts to protocols are slow, and a load would need one of each view.
         holdsParts = type is any NibPartHolder.Type
         for ancestor in ClassChain(type).reversed() { add(ancestor) }

@@ -71,7 +71,7 @@ import NibbleViews
             guard second != nil else { return nil }
         }
         // An end at what isn't a view has no place.
-        guard objects[first].type is View.Type, objects[second ?? first].type is View.Type else { return nil }
+        guard objects[first].facts.isView, objects[second ?? first].facts.isView else { return nil }
         // Nothing but a collection can have one whose id was made up.
         if constraint.id.utf8.first != UInt8(ascii: "#") || collected.contains(constraint.id) {
             self.planned.ids[constraint.id] = self.planned.all.count

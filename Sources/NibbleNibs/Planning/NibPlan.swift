@@ -46,7 +46,6 @@ import NibbleViews
         ids = tree.ids
         self.constraints = constraints
         self.outlets = outlets
-        isVaried = objects.contains { !$0.variations.isEmpty } || constraints.contains { $0.isVaried }
         self.actions = actions
         self.checks = checks
         warnings = context.log.sorted
@@ -61,7 +60,15 @@ import NibbleViews
             guard case .external(let name) = end, seen.insert(name).inserted else { return nil }
             return (name, connection)
         }
-        topLevel = objects.filter { $0.parent == nil }.map(\.index)
+        // In loops: closures that the standard library calls are checked for their actor as the program runs.
+        var (isVaried, topLevel) = (false, [Int]())
+        for object in objects {
+            if !object.variations.isEmpty { isVaried = true }
+            if object.parent == nil { topLevel.append(object.index) }
+        }
+        for constraint in constraints where constraint.isVaried { isVaried = true }
+        self.isVaried = isVaried
+        self.topLevel = topLevel
         wakingOrder = Self.childrenFirst(objects)
     }
 

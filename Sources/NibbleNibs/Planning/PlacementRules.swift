@@ -37,15 +37,18 @@ import NibbleViews
         let name = child.customClass ?? child.className
         guard let type = context.resolver.type(of: name, isCustom: child.customClass != nil) else { return }
         if let role = child.role { return checkRole(role, of: child, type, name, in: planned.facts) }
-        let holder = planned.facts.name
-        let roles = roles(of: type, in: planned.facts)
-        if !(type is View.Type), planned.type is View.Type {
+        let facts = planned.facts
+        // A view inside a view that takes nothing by name: nearly all are.
+        if facts.isView, facts.parts.isEmpty, type is View.Type { return }
+        let holder = facts.name
+        let roles = roles(of: type, in: facts)
+        if !(type is View.Type), facts.isView {
             let way = roles.isEmpty ? " Write it at the top level and refer to it by its id." : ""
             misplaced(child, "Only views can be inside a view, and \(name) isn't one.\(way)", roles)
-        } else if !(planned.type is View.Type) {
+        } else if !facts.isView {
             misplaced(
                 child, "Nothing shows this \(name): it is inside of \(holder), which shows none so.", roles)
-        } else if roles.contains(where: planned.facts.parts.contains) {
+        } else if roles.contains(where: facts.parts.contains) {
             misplaced(child, "\(holder) shows no \(name) among its subviews.", roles)
         }
     }

@@ -64,7 +64,7 @@ import NibbleViews
         self.facts = facts
         self.frame = frame
         self.parent = parent
-        let stated = element.properties.last { $0.name == "translatesAutoresizingMaskIntoConstraints" }?.text
+        let stated = element.property("translatesAutoresizingMaskIntoConstraints")?.text
         isPlacedByConstraints = stated.map { $0 == "false" } ?? (element.placement == .constraints)
         // A stack places what it holds, whatever a layout says of that.
         isTextRow =
@@ -80,7 +80,7 @@ import NibbleViews
 
     private static func isLine(_ element: NibElement, _ facts: ClassFacts) -> Bool {
         guard lines.contains(facts.name) else { return false }
-        let number = element.properties.last { $0.name == "numberOfLines" }?.text ?? "1"
+        let number = element.property("numberOfLines")?.text ?? "1"
         // Rows that are asked for in so many words are rows.
         let isHigh = element.constraints.contains {
             $0.second == nil && $0.first.attribute == .height && $0.first.item == .element(element.id)
@@ -92,7 +92,7 @@ import NibbleViews
     /// Whether the constraints of a layout speak of fractions of cells, as those do that were designed in points.
     ///
     /// Halves are what a person writes as well.
-    static func areInPoints(_ elements: [NibElement]) -> Bool {
+    nonisolated static func areInPoints(_ elements: [NibElement]) -> Bool {
         elements.contains { element in
             element.constraints.contains { 2 * $0.constant != (2 * $0.constant).rounded() }
                 || element.properties.contains { $0.name == "lineHeight" } || areInPoints(element.children)
@@ -104,6 +104,13 @@ import NibbleViews
 
     /// The attribute with a name, among the class's own and the runtime ones.
     func property(_ name: String) -> NibProperty? {
-        element.properties.last { $0.name == name } ?? element.runtimeAttributes.last { $0.name == name }
+        element.property(name) ?? element.runtimeAttributes.last { $0.name == name }
     }
+}
+
+extension NibElement {
+    /// The attribute with a name.
+    ///
+    /// On no actor: the closure would be checked for it as the program runs.
+    fileprivate func property(_ name: String) -> NibProperty? { properties.last { $0.name == name } }
 }

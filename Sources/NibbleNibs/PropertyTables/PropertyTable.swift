@@ -60,15 +60,17 @@ import NibbleViews
 }
 
 /// A class and those above it, the nearest first.
-struct ClassChain: Sequence {
-    private let type: AnyClass
+struct ClassChain: Sequence, IteratorProtocol {
+    private var rest: AnyClass?
 
     init(_ type: AnyClass) {
-        self.type = type
+        rest = type
     }
 
-    func makeIterator() -> some IteratorProtocol<AnyClass> {
-        sequence(first: type) { _getSuperclass($0) }.makeIterator()
+    mutating func next() -> AnyClass? {
+        guard let type = rest else { return nil }
+        rest = _getSuperclass(type)
+        return type
     }
 
     /// Whether a class is another one or below it.
