@@ -9,6 +9,9 @@ struct LastCharacter: Sendable {
     /// The most scalars of one character.
     private static let limit = 32
 
+    /// Whether it begins with something that vowels with a column can join: a second one is a character of its own.
+    var hasLetter: Bool { scalars.first.map { !$0.isSpacingMark } ?? false }
+
     /// Begins another character.
     mutating func begin(_ scalar: Unicode.Scalar, as glyph: Glyph) { (repeated, scalars) = (glyph, [scalar]) }
 

@@ -4,7 +4,7 @@ extension ScreenModel {
     /// Whether a scalar that has columns of its own becomes part of the character before it.
     func joins(_ scalar: Unicode.Scalar) -> Bool {
         guard scalar.value >= 0x0900, let cell = buffer.lastPrintedCell else { return false }
-        if scalar.isSpacingMark { return !cell.glyph.isWide && !buffer.isWrapPending }
+        if scalar.isSpacingMark { return last.hasLetter && !cell.glyph.isWide && !buffer.isWrapPending }
         // Programs that ask for mode 2027 count whole characters; others would go on in the wrong column.
         let joinsEmoji = widths.joinsEmoji || privateModes.contains(2027)
         guard joinsEmoji || scalar.value > 0x1F000 else { return false }

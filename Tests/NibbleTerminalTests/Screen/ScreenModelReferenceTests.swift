@@ -77,6 +77,13 @@ struct ScreenModelReferenceTests {
         #expect(screen.grid[.zero].glyph.isWide && screen.grid[Point(x: 2, y: 0)].glyph == Glyph("X"))
     }
 
+    @Test func aVowelWithoutALetterIsNotJoinedByTheNext() {
+        var screen = ScreenModel(size: Size(width: 20, height: 1))
+        screen.feed("\u{17C7}\u{17C7}X")
+        #expect(screen.cursorPosition.x == 3 && screen.grid[Point(x: 2, y: 0)].glyph == Glyph("X"))
+        for x in 0...1 { #expect(screen.grid[Point(x: x, y: 0)].glyph.columns == 1) }
+    }
+
     @Test func aVowelThatHasNoRoomGoesToTheNextRow() {
         var screen = ScreenModel(size: Size(width: 3, height: 2))
         screen.feed("abก\u{E33}X")
