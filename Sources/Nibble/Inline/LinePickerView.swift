@@ -10,17 +10,14 @@ final class LinePickerView: View {
     private struct Match {
         let index: Int
         var score = 0
-
-        /// Whether a line comes before another: the better one, else the one that came first.
-        static func < (left: Match, right: Match) -> Bool {
-            left.score == right.score ? left.index < right.index : left.score > right.score
-        }
     }
 
     private let title: String
     private(set) var lines: [String]
     private let end: (Int?) -> Void
-    /// The lines that fit, the best first.
+    /// The lines that fit, in their order.
+    private var fitting: [Match]
+    /// The same lines, the best first.
     private var found: [Match]
     /// Whether more lines may come.
     var isReading = false { didSet { if isReading != oldValue { setNeedsDisplay() } } }
@@ -45,12 +42,13 @@ final class LinePickerView: View {
         self.title = title
         self.lines = lines
         self.end = end
-        found = lines.indices.map { Match(index: $0) }
+        fitting = lines.indices.map { Match(index: $0) }
+        found = fitting
         super.init(frame: .zero)
     }
 
     required init(coder: NibCoder) throws {
-        (title, lines, found) = ("", [], [])
+        (title, lines, fitting, found) = ("", [], [], [])
         end = { _ in }
         try super.init(coder: coder)
     }
@@ -101,7 +99,8 @@ final class LinePickerView: View {
         // More letters leave lines out of those that had the first ones.
         let isLonger = !query.isEmpty && letters.hasPrefix(query)
         query = letters
-        found = isLonger ? matches(among: found.map(\.index)) : matches(among: lines.indices)
+        fitting = isLonger ? matches(among: fitting.map(\.index)) : matches(among: lines.indices)
+        found = Self.bestFirst(fitting)
         (selection, first) = (0, 0)
         setNeedsDisplay()
     }
@@ -110,7 +109,16 @@ final class LinePickerView: View {
         guard !query.isEmpty else { return indices.map { Match(index: $0) } }
         return indices.compactMap { index in
             FuzzyMatch(query, in: lines[index]).map { Match(index: index, score: $0.score) }
-        }.sorted(by: <)
+        }
+    }
+
+    /// Some matches in the order of their lines, the best first.
+    ///
+    /// A letter gives all lines a few scores, so they are gathered by those: to sort them would take longer than to find them.
+    private static func bestFirst(_ matches: [Match]) -> [Match] {
+        var groups: [Int: [Match]] = [:]
+        for match in matches { groups[match.score, default: []].append(match) }
+        return groups.keys.sorted(by: >).flatMap { groups[$0] ?? [] }
     }
 
     /// Takes lines that have come; what is selected stays so.
@@ -119,10 +127,12 @@ final class LinePickerView: View {
         let old = lines.count
         lines += more
         let new = matches(among: old..<lines.count)
-        if let last = found.last, let best = new.first, best < last {
-            found = (found + new).sorted(by: <)
+        fitting += new
+        let best = Self.bestFirst(new)
+        if let last = found.last, let top = best.first, top.score > last.score {
+            found = Self.bestFirst(fitting)
         } else {
-            found += new
+            found += best
         }
         // The best one is selected until somebody moves.
         if let selected, let place = found.firstIndex(where: { $0.index == selected.index }) { select(place) }

@@ -15,37 +15,109 @@ public struct FuzzyMatch: Hashable, Sendable {
 
     /// Nil when the text does not have all the letters in their order; an empty query fits everything.
     public init?(_ query: String, in text: String) {
-        let wanted = query.filter { !$0.isWhitespace }.prefix(Self.queryLimit).map { $0.lowercased() }
-        let characters = Array(text.prefix(Self.textLimit))
-        guard !wanted.isEmpty else {
-            (score, positions) = (0, [])
-            return
+        let found: FuzzyMatch? =
+            switch Self.lookAtBytes(query, text) {
+            case .ascii(let match): match
+            case .other: Self.matchOfCharacters(query, text)
+            }
+        guard let found else { return nil }
+        self = found
+    }
+
+    private init() { (score, positions) = (0, []) }
+
+    private init(_ best: Placing, columns: Int) {
+        // Of two texts that fit alike the shorter one is meant.
+        score = best.score * 256 - columns
+        positions = best.positions
+    }
+
+    /// The places of the letters, and how much they weigh.
+    private typealias Placing = (score: Int, positions: [Int])
+
+    private static func weight(of index: Int, beginsWord: @autoclosure () -> Bool) -> Int {
+        index == 0 ? 4 : beginsWord() ? 3 : 1
+    }
+
+    /// The best way to place some letters at the characters of a text that has them in their order.
+    private static func best(
+        rows: Int, columns: Int, fits: (_ row: Int, _ column: Int) -> Bool, weight: (_ column: Int) -> Int
+    ) -> Placing? {
+        var table = Table(rows: rows, columns: columns)
+        for row in 0..<rows {
+            for column in row..<columns where fits(row, column) {
+                table.place(row: row, column: column, weight: weight(column))
+            }
         }
+        return table.best
+    }
+
+    // MARK: - Characters
+
+    private static func matchOfCharacters(_ query: String, _ text: String) -> FuzzyMatch? {
+        let wanted = query.filter { !$0.isWhitespace }.prefix(queryLimit).map { $0.lowercased() }
+        guard !wanted.isEmpty else { return FuzzyMatch() }
+        let characters = Array(text.prefix(textLimit))
         guard wanted.count <= characters.count else { return nil }
         let lowercased = characters.map { $0.lowercased() }
         // Most of the texts that are searched don't have the letters; nothing is weighed for them.
         var count = 0
         for letter in lowercased where count < wanted.count && letter == wanted[count] { count += 1 }
         guard count == wanted.count else { return nil }
-        let weights = characters.indices.map { Self.weight(of: $0, in: characters) }
-        var table = Table(rows: wanted.count, columns: characters.count)
-        for row in wanted.indices {
-            for column in row..<characters.count where lowercased[column] == wanted[row] {
-                table.place(row: row, column: column, weight: weights[column])
-            }
-        }
-        guard let best = table.best else { return nil }
-        // Of two texts that fit alike the shorter one is meant.
-        score = best.score * 256 - characters.count
-        positions = best.positions
+        let placing = best(
+            rows: wanted.count, columns: characters.count, fits: { wanted[$0] == lowercased[$1] },
+            weight: { weight(of: $0, beginsWord: beginsWord(at: $0, in: characters)) })
+        return placing.map { FuzzyMatch($0, columns: characters.count) }
     }
 
-    private static func weight(of index: Int, in characters: [Character]) -> Int {
-        guard index > 0 else { return 4 }
+    private static func beginsWord(at index: Int, in characters: [Character]) -> Bool {
         let (before, character) = (characters[index - 1], characters[index])
-        let beginsWord = !before.isLetter && !before.isNumber || before.isLowercase && character.isUppercase
-        return beginsWord ? 3 : 1
+        return !before.isLetter && !before.isNumber || before.isLowercase && character.isUppercase
     }
+
+    // MARK: - Bytes
+
+    /// The result of looking at bytes instead of characters, which is much faster.
+    private enum Look {
+        case ascii(FuzzyMatch?)
+        /// The bytes of the query or of the text aren't its characters.
+        case other
+    }
+
+    private static func lookAtBytes(_ query: String, _ text: String) -> Look {
+        guard let letters = ASCIIText.letters(of: query, limit: queryLimit) else { return .other }
+        let look = text.utf8.withContiguousStorageIfAvailable { bytes -> Look in
+            guard let text = ASCIIText(bytes, limit: textLimit) else { return .other }
+            return .ascii(match(letters, in: text))
+        }
+        return look ?? .other
+    }
+
+    private static func match(_ letters: [UInt8], in text: ASCIIText) -> FuzzyMatch? {
+        guard let first = letters.first else { return FuzzyMatch() }
+        if letters.count == 1 { return best(of: first, in: text).map { FuzzyMatch($0, columns: text.count) } }
+        guard text.has(letters) else { return nil }
+        let placing = best(
+            rows: letters.count, columns: text.count, fits: { letters[$0] == text[$1] },
+            weight: { weight(of: $0, beginsWord: text.beginsWord(at: $0)) })
+        return placing.map { FuzzyMatch($0, columns: text.count) }
+    }
+
+    /// The place of a letter alone, for which no table is needed: the first of those that weigh most.
+    private static func best(of letter: UInt8, in text: ASCIIText) -> Placing? {
+        var best: (weight: Int, index: Int)?
+        var index = 0
+        while index < text.count {
+            if text[index] == letter {
+                let found = weight(of: index, beginsWord: text.beginsWord(at: index))
+                if found > best?.weight ?? 0 { best = (found, index) }
+            }
+            index += 1
+        }
+        return best.map { ($0.weight, [$0.index]) }
+    }
+
+    // MARK: - The table
 
     /// The best way to place each letter that was typed at each character of the text.
     private struct Table {

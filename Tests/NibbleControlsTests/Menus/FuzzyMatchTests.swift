@@ -25,6 +25,31 @@ struct FuzzyMatchTests {
         #expect(scores == scores.sorted(by: >) && Set(scores).count == scores.count)
     }
 
+    /// A text of ASCII is read by its bytes, and one that ends in a letter with an accent by its characters.
+    @Test(arguments: [
+        "Save file", "commandPalette", "src/app/Main.swift", "a1b2", "READ_ME 2x", "x", "-e-e",
+        "tab\tlf\nend",
+    ])
+    func bytesFitAsCharactersDo(text: String) {
+        let letters = ["a", "e", "F", "s", "2", "/", "_", "x", "m", "\n"]
+        let pairs = letters.flatMap { first in letters.map { first + $0 } }
+        for query in letters + pairs + ["app", " s f ", ""] {
+            let (bytes, characters) = (FuzzyMatch(query, in: text), FuzzyMatch(query, in: text + "é"))
+            #expect(bytes?.positions == characters?.positions, "\(query)")
+            // Of two texts that fit alike the shorter one scores one more.
+            let isAnything = characters?.positions.isEmpty == true
+            #expect(bytes?.score == characters.map { $0.score + (isAnything ? 0 : 1) }, "\(query)")
+        }
+    }
+
+    @Test func whatIsNoCharacterOfItsOwnIsNotFound() {
+        #expect(FuzzyMatch("e", in: "cafe\u{301}") == nil)
+        #expect(FuzzyMatch("x", in: String(repeating: "a", count: 127) + "x\u{301}") == nil)
+        #expect(FuzzyMatch("x", in: String(repeating: "a", count: 127) + "x")?.positions == [127])
+        #expect(FuzzyMatch("b", in: "a\r\nb")?.positions == [2])
+        #expect(FuzzyMatch("\u{212A}", in: "Kelvin")?.positions == [0])
+    }
+
     @Test func longTextsAndQueriesAreCut() {
         let long = String(repeating: "a", count: 100_000)
         #expect(FuzzyMatch(long, in: long)?.positions.count == 32)
