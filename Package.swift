@@ -17,8 +17,11 @@ func settings(of name: String) -> [SwiftSetting] {
 }
 
 /// A library target of the package.
-func library(_ name: String, _ dependencies: [Target.Dependency] = []) -> Target {
-    .target(name: name, dependencies: dependencies, swiftSettings: settings(of: name))
+///
+/// One of guests has no access to what its modules share: it is made of what everybody may use, as an application's own is.
+func library(_ name: String, _ dependencies: [Target.Dependency] = [], isGuest: Bool = false) -> Target {
+    .target(
+        name: name, dependencies: dependencies, packageAccess: !isGuest, swiftSettings: settings(of: name))
 }
 
 /// The tests of one target, in the folder of the same name.
@@ -28,17 +31,6 @@ func tests(
     .testTarget(
         name: name, dependencies: dependencies, exclude: exclude, resources: resources,
         swiftSettings: settings(of: name))
-}
-
-/// Whether the tests of controls, lists and controllers are built and run outside, as those of copies: `Tests/run` asks
-/// for it, so that nothing is built and run twice.
-let testsCopies = Context.environment["NIBBLE_GUESTS"] != nil
-
-/// Folders of tests that are then left out here.
-///
-/// Those called Seams stay: they look behind the core.
-func copied(_ folders: String...) -> [String] {
-    testsCopies ? folders : []
 }
 
 /// The modules of views: the core, and what stands on it from below upwards.
@@ -61,6 +53,12 @@ let testing: [Target.Dependency] = ["NibbleTesting", "NibbleStage"]
 let codecs = Target.Dependency.target(name: "CImageCodecs", condition: .when(traits: ["ImageCodecs"]))
 let markdown = Target.Dependency.target(name: "CMarkGFM", condition: .when(traits: ["Markdown"]))
 let argumentParser = Target.Dependency.product(name: "ArgumentParser", package: "swift-argument-parser")
+
+/// The modules that `nib` is made of beside those of a program, and what its tests need with it.
+let toolModules: [Target.Dependency] = [
+    "Nibble", "NibbleDesign", "NibbleNibFormat", "NibbleNibCheck", "NibbleEditing", argumentParser,
+]
+let tool = ["NibTool"] + toolModules
 
 let package = Package(
     name: "nibble",
@@ -101,14 +99,15 @@ let package = Package(
         library("NibbleImages", ["NibbleCells", "NibbleSystem", codecs]),
         library("NibbleSolver"),
         library("NibbleViews", ["NibbleTerminal", "NibbleSolver", "NibbleCells"]),
-        library("NibbleControls", ["NibbleViews", "NibbleTerminal", "NibbleCells"]),
-        library("NibbleLists", ["NibbleControls", "NibbleViews", "NibbleTerminal", "NibbleCells"]),
+        library("NibbleControls", ["NibbleViews", "NibbleTerminal", "NibbleCells"], isGuest: true),
+        library(
+            "NibbleLists", ["NibbleControls", "NibbleViews", "NibbleTerminal", "NibbleCells"], isGuest: true),
         .systemLibrary(name: "CMarkGFM"),
         library(
             "NibbleReaders", ["NibbleControls", "NibbleViews", "NibbleTerminal", "NibbleCells", markdown]),
         library(
             "NibbleControllers",
-            ["NibbleLists", "NibbleControls", "NibbleViews", "NibbleTerminal", "NibbleCells"]),
+            ["NibbleLists", "NibbleControls", "NibbleViews", "NibbleTerminal", "NibbleCells"], isGuest: true),
         .systemLibrary(name: "CExpat"),
         library("NibbleNibFormat", ["CExpat", "NibbleCells"]),
         library("NibbleNibCheck", ["NibbleNibFormat", "NibbleCells"]),
@@ -130,14 +129,10 @@ let package = Package(
                 "NibbleStage", "NibbleInspector", "NibbleNibs", "NibbleNibFormat", "NibbleNibCheck",
                 "NibbleSystem",
             ]),
-        library("Nibble", exports),
+        library("Nibble", exports + ["NibbleSystem"]),
         // The product is called `nib`; a target of that name would keep packages that use Nibble from having one.
         .executableTarget(
-            name: "NibTool",
-            dependencies: exports + [
-                "Nibble", "NibbleStage", "NibbleDesign", "NibbleNibFormat", "NibbleNibCheck",
-                "NibbleEditing", "NibbleSystem", argumentParser,
-            ],
+            name: "NibTool", dependencies: exports + toolModules + ["NibbleStage", "NibbleSystem"],
             swiftSettings: settings),
         // The plugin's tool is built besides an application, so it needs none of the modules that know views.
         .executableTarget(
@@ -161,13 +156,9 @@ let package = Package(
             "NibbleNibsTests",
             views + testing + ["NibbleNibs", "NibbleNibFormat", "NibbleNibCheck", "NibbleDesign"],
             resources: [.copy("Layouts")]),
-        tests(
-            "NibToolTests",
-            exports + testing
-                + [
-                    "NibTool", "Nibble", "NibbleDesign", "NibbleNibFormat", "NibbleNibCheck", "NibbleEditing",
-                    argumentParser,
-                ]),
+        // The tool's commands, and what goes on for longer: the builder and hosts. Two targets are compiled at once.
+        tests("NibCommandTests", exports + testing + tool),
+        tests("NibToolTests", exports + testing + tool),
         tests("NibbleNibCheckTests", ["NibbleNibCheck", "NibbleNibFormat", "NibbleCells"]),
         tests("NibbleEditingTests", ["NibbleEditing", "NibbleNibCheck", "NibbleNibFormat"]),
         tests("NibbleImagesTests", ["NibbleImages", "NibbleCells"], exclude: ["Fixtures"]),
@@ -177,17 +168,10 @@ let package = Package(
             path: "Tests/NibbleTestSupport",
             swiftSettings: settings),
         tests("NibbleViewsTests", core + testing + ["NibbleSolver", "NibbleTestSupport"]),
-        tests(
-            "NibbleControlsTests", core + testing + ["NibbleControls", "NibbleTestSupport"],
-            exclude: copied(
-                "Accessibility", "Application", "AutoLayout", "Containers", "Controls", "Gestures", "Menus",
-                "Rendering", "Responder", "TextEditing", "Undo", "ViewControllers")),
+        tests("NibbleControlsTests", core + testing + ["NibbleControls", "NibbleTestSupport"]),
         tests(
             "NibbleListsTests",
-            core + testing + ["NibbleControls", "NibbleLists", "NibbleTestSupport"],
-            exclude: copied(
-                "Accessibility", "Collections", "Common", "DataTable", "Diffable", "Focus", "Outline",
-                "Tables")),
+            core + testing + ["NibbleControls", "NibbleLists", "NibbleTestSupport"]),
         tests("NibbleReadersTests", views + testing + ["NibbleTestSupport"]),
         tests("NibbleControllersTests", views + testing + ["NibbleTestSupport"]),
         tests(
@@ -211,15 +195,16 @@ let package = Package(
     swiftLanguageModes: [.v6]
 )
 
-if testsCopies {
-    package.targets.removeAll { $0.name == "NibbleControllersTests" }
-}
-
 // The long tests build these alone in ways that other modules do not know.
 if let names = Context.environment["NIBBLE_TESTS"]?.split(whereSeparator: \.isWhitespace).map(String.init) {
     package.targets.removeAll { $0.type == .test && !names.contains($0.name) }
     // Optimising the tests themselves takes as long as all that they test.
     for target in package.targets where target.type == .test {
         target.swiftSettings = settings + [.unsafeFlags(["-Onone"], .when(configuration: .release))]
+    }
+    if !names.contains("NibToolTests") {
+        let programs = ["NibTool", "NibCheckTool", "NibCheck", "NibCommand"]
+        package.targets.removeAll { programs.contains($0.name) }
+        package.products.removeAll { programs.contains($0.name) || $0.name == "nib" }
     }
 }

@@ -2,13 +2,17 @@ internal import FoundationEssentials
 internal import NibbleInspector
 internal import NibbleNcurses
 internal import NibbleNibs
+internal import NibbleSystem
 package import NibbleViews
 
 extension Application: ProgramStarting {
     /// Lets tools look into an application on the process's own terminal, where the environment asks for that.
     package func programWillStart() {
         guard terminal is NcursesTerminal || terminal is LineTerminal else { return }
-        InspectedRun.beginIfAskedFor(self)
+        let environment = ProcessInfo.processInfo.environment
+        // Folders that can't be followed are told before the interface is shown, not with the first file that is loaded.
+        if environment["NIBBLE_RELOAD"] != nil { _ = NibEnvironment.standard }
+        InspectedRun.beginIfAskedFor(self, environment: environment)
     }
 }
 
@@ -16,11 +20,10 @@ extension Application: ProgramStarting {
 enum InspectedRun {
     /// Lets tools look into an application where the environment has NIBBLE_INSPECT=1.
     ///
-    /// Where the socket can't be opened, a sentence on standard error says why, and the application runs as ever.
-    @MainActor static func beginIfAskedFor(
-        _ application: Application, environment: [String: String] = ProcessInfo.processInfo.environment
-    ) {
-        guard environment["NIBBLE_INSPECT"] == "1" else { return }
+    /// Where the value isn't understood or the socket can't be opened, a sentence on standard error says so, and the
+    /// application runs as ever.
+    @MainActor static func beginIfAskedFor(_ application: Application, environment: [String: String]) {
+        guard isAskedFor(environment["NIBBLE_INSPECT"] ?? "") else { return }
         do {
             let folder = try InspectionFolder.ofUser()
             let sources = Inspector.Sources(
@@ -30,5 +33,14 @@ enum InspectedRun {
         } catch {
             NibCoder.report("NIBBLE_INSPECT: \(error)")
         }
+    }
+
+    private static func isAskedFor(_ value: String) -> Bool {
+        guard !value.isEmpty else { return false }
+        if let isOn = SwitchSpelling.isOn(value) { return isOn }
+        ToldProblems.tell(
+            "NIBBLE_INSPECT: “\(value)” isn't understood; these values are: \(SwitchSpelling.words). Using 0."
+        )
+        return false
     }
 }

@@ -13,7 +13,8 @@ struct ReplayCommand: AsyncParsableCommand {
         discussion: """
             NIBBLE_RECORD=FILE PROGRAM records a session: keys, the mouse, sizes and times, as an asciicast. This runs a \
             program on a terminal of the recorded size and sends it the same at the same times; what it draws is shown \
-            here. The status is the program's. Ctrl-C ends it.
+            here, and what it wrote last before it failed is told where that isn't shown. The status is the program's, and \
+            never 0 where the replay had to end it. Ctrl-C ends it.
 
             --as-test writes a test for NibbleTesting instead, with the keys by their names, and expects the text of the \
             last recorded screen.
@@ -110,11 +111,11 @@ struct ReplayCommand: AsyncParsableCommand {
         let outcome = replay.run()
         terminal?.giveBack(cleaningUp: replay.screen.cleanUp)
         if final { try Output.write(replay.screen.text + "\n") }
-        if let sentence = Self.sentence(outcome, of: replay.count, patience: patience) {
-            Output.say("nib: " + sentence)
-        }
-        if case .signalled(let signal) = outcome.stop { throw ExitCode(128 + signal) }
-        if outcome.end.status != 0 { throw ExitCode(outcome.end.status) }
+        let isShown = terminal != nil || final && replay.screen.isPlain
+        let report = Self.report(outcome, of: replay, patience: patience, isShown: isShown)
+        if !report.isEmpty { Output.say(report.joined(separator: "\n")) }
+        let status = Self.status(of: outcome)
+        if status != 0 { throw ExitCode(status) }
     }
 
     private func warn(of size: Size?, for recording: Recording) {
@@ -123,6 +124,28 @@ struct ReplayCommand: AsyncParsableCommand {
         Output.say(
             "nib: the recording has \(wanted.width)x\(wanted.height) cells and this terminal \(size.width)x\(size.height): "
                 + "what is drawn is cut. --final prints the last screen.")
+    }
+
+    /// The status of a replay: the program's, and never 0 where the program had to be ended.
+    static func status(of outcome: Replay.Outcome) -> Int32 {
+        let status = outcome.end.status
+        switch outcome.stop {
+        case .signalled(let signal): return 128 + signal
+        case .interrupted: return status == 0 ? 128 + SIGINT : status
+        case .mute, .deaf, .hung: return max(status, 1)
+        case .ended: return status
+        }
+    }
+
+    /// The lines that tell how it ended and, where nobody saw it, what a program that failed wrote last.
+    static func report(
+        _ outcome: Replay.Outcome, of replay: Replay, patience: Double, isShown: Bool
+    ) -> [String] {
+        let sentence = Self.sentence(outcome, of: replay.count, patience: patience)
+        let last = isShown || outcome.end.status == 0 ? [] : replay.screen.lastLines
+        guard !last.isEmpty else { return sentence.map { ["nib: " + $0] } ?? [] }
+        let how = sentence ?? "the program ended with status \(outcome.end.status)."
+        return ["nib: \(how) It wrote last:"] + last.map { "  " + $0 }
     }
 
     /// Tells how it ended; nil where all went as recorded.

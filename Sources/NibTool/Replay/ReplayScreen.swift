@@ -9,6 +9,8 @@ struct ReplayScreen {
     private var model: ScreenModel
     private var matched = 0
     private var left: CellGrid?
+    /// A screen of long lines for what the program writes once its interface is gone; nil while that is shown.
+    private var afterwards: ScreenModel?
 
     /// Makes a blank screen.
     init(size: Size) {
@@ -37,11 +39,40 @@ struct ReplayScreen {
             guard matched == Self.leaving.count else { continue }
             matched = 0
             // Up to its last byte the sequence changes nothing.
-            model.feed(bytes[start..<index])
-            if model.showsAlternateScreen { left = model.grid }
+            read(bytes[start..<index])
+            if model.showsAlternateScreen {
+                left = model.grid
+                afterwards = Self.blankLines
+            }
             start = index
         }
-        model.feed(bytes[start...])
+        read(bytes[start...])
+        if model.showsAlternateScreen { afterwards = nil }
+    }
+
+    private mutating func read(_ bytes: ArraySlice<UInt8>) {
+        model.feed(bytes)
+        afterwards?.feed(bytes)
+    }
+
+    /// A screen for lines that nothing wraps, which waits for the last byte of the sequence that leaves the interface.
+    private static var blankLines: ScreenModel {
+        var screen = ScreenModel(size: Size(width: 1_000, height: 50))
+        // A line may end with a line feed alone: the program's terminal may still be raw.
+        screen.feed("\u{1B}[20h")
+        screen.feed(leaving.dropLast())
+        return screen
+    }
+
+    /// Whether no interface was shown, so that the screen has what the program wrote.
+    var isPlain: Bool { afterwards == nil && !model.showsAlternateScreen }
+
+    /// The last lines that the program wrote without an interface, or once that was gone: the sentence of a trap, else a few.
+    var lastLines: [String] {
+        let rows = isPlain ? model.text : afterwards?.text ?? []
+        let lines = rows.map { TerminalText.sanitize($0) }.filter { !$0.isEmpty }
+        let start = lines.lastIndex { $0.contains("Fatal ") } ?? max(0, lines.count - 10)
+        return Array(lines[start...])
     }
 
     /// Changes the size, as when a window is resized.

@@ -1,5 +1,6 @@
 internal import CTerminal
 internal import NibbleCells
+internal import NibbleSystem
 internal import NibbleTerminal
 
 /// The facts about a terminal before it is asked: from the environment and from terminfo.
@@ -62,10 +63,11 @@ package struct EnvironmentCapabilities: Hashable, Sendable {
     private static func pixels(
         environment: ProcessEnvironment, terminfo: Terminfo
     ) -> CapabilityQuestions.PixelQuestion {
-        if environment["NIBBLE_PIXELS"] == "0" || environment["NO_COLOR"] != nil { return .none }
+        let wanted = environment["NIBBLE_PIXELS"]
+        if wanted.flatMap(SwitchSpelling.isOn) == false || environment["NO_COLOR"] != nil { return .none }
         let isInside = environment["TMUX"] != nil || environment["STY"] != nil
         let isMultiplexer = ["tmux", "screen"].contains { terminfo.name.hasPrefix($0) }
-        if environment["NIBBLE_PIXELS"] == "tmux", environment["TMUX"] != nil { return .placeholders }
+        if wanted == "tmux", environment["TMUX"] != nil { return .placeholders }
         return isInside || isMultiplexer ? .attributes : .all
     }
 

@@ -13,8 +13,8 @@ struct ProcessEnvironment: Hashable, Sendable {
     static var current: ProcessEnvironment {
         let names = [
             "TERM", "COLORTERM", "NO_COLOR", "LC_ALL", "LC_CTYPE", "LANG", "LINES", "COLUMNS", "TMUX",
-            "STY", "NIBBLE_RENDERER", "NIBBLE_LOG", "NIBBLE_PIXELS", "NIBBLE_RECORD", "VISUAL", "EDITOR",
-            "PATH", "DISPLAY", "WAYLAND_DISPLAY",
+            "STY", "NIBBLE_RENDERER", "NIBBLE_LOG", "NIBBLE_PIXELS", "NIBBLE_RECORD", "NIBBLE_ACCESSIBLE",
+            "VISUAL", "EDITOR", "PATH", "DISPLAY", "WAYLAND_DISPLAY",
         ]
         var environment = ProcessEnvironment([:])
         for name in names {

@@ -9,9 +9,11 @@ internal import NibbleSystem
 @MainActor enum AskedFiles {
     /// Opens the log, if one is asked for.
     static func openLog(_ environment: ProcessEnvironment) {
-        // A level or a renderer that there isn't is told before the interface too.
+        // Settings whose values mean nothing are told before the interface too.
         _ = Log.level
         tellUnknownRenderer(environment)
+        tellUnknownSwitch("NIBBLE_ACCESSIBLE", using: "0", environment)
+        tellUnknownSwitch("NIBBLE_PIXELS", or: ["tmux"], using: "1", environment)
         guard let path = environment["NIBBLE_LOG"] else { return }
         let status = tui_log_open(path)
         if status < 0 { tell("NIBBLE_LOG", path, -status, "Nothing is logged.") }
@@ -35,6 +37,19 @@ internal import NibbleSystem
         let names = Choice.allCases.map(\.rawValue).joined(separator: ", ")
         StandardError.write(
             "NIBBLE_RENDERER: \(name.quotedForDisplay) isn't a renderer; these are: \(names). Using automatic."
+        )
+    }
+
+    private static func tellUnknownSwitch(
+        _ variable: String, or others: [String] = [], using fallback: String,
+        _ environment: ProcessEnvironment
+    ) {
+        guard let value = environment[variable], !value.isEmpty, !others.contains(value),
+            SwitchSpelling.isOn(value) == nil
+        else { return }
+        let words = (others + [SwitchSpelling.words]).joined(separator: ", ")
+        StandardError.write(
+            "\(variable): \(value.quotedForDisplay) isn't understood; these values are: \(words). Using \(fallback)."
         )
     }
 

@@ -14,9 +14,9 @@ public import NibbleTerminal
 /// try await application.run()
 /// ```
 public final class LineTerminal: Terminal {
-    /// Whether the user asks for lines: NIBBLE_ACCESSIBLE is 1.
+    /// Whether the user asks for lines: NIBBLE_ACCESSIBLE is 1, or spelled as other switches are.
     public static var isAskedFor: Bool {
-        getenv("NIBBLE_ACCESSIBLE").map { String(cString: $0) == "1" } ?? false
+        getenv("NIBBLE_ACCESSIBLE").flatMap { SwitchSpelling.isOn(String(cString: $0)) } ?? false
     }
 
     /// The size that an interface is laid out for; nobody sees it.

@@ -1,12 +1,32 @@
 import FoundationEssentials
+internal import NibbleSystem
 
 /// The folders that the environment asks to reload files from.
 enum ReloadedFolders {
-    /// The folders that a value names, nil for none: `1` is the package that the program was built from.
-    static func folders(_ value: String?) -> [String]? {
-        guard let value, !value.isEmpty, value != "0" else { return nil }
-        let folders = value.split(separator: ":").map { $0 == "1" ? package : String($0) }
-        return folders.isEmpty ? nil : folders
+    /// Reads a value that names folders; `1` is the package that the program was built from.
+    ///
+    /// - Parameters:
+    ///   - value: The value of `NIBBLE_RELOAD`.
+    ///   - report: Called with a sentence for each name that isn't a folder, and is left out.
+    /// - Returns: The folders; nil for none.
+    static func folders(_ value: String?, report: (String) -> Void) -> [String]? {
+        guard let value, SwitchSpelling.isOn(value) != false else { return nil }
+        let folders = value.split(separator: ":").map { name in
+            SwitchSpelling.isOn(String(name)) == true ? package : String(name)
+        }
+        let existing = folders.filter { folder in
+            if isFolder(folder) { return true }
+            report(
+                "NIBBLE_RELOAD: “\(folder)” isn't a folder, so no file in it is followed. Use 1 for the package that the "
+                    + "program was built from, 0 for nothing, or folders with colons between them.")
+            return false
+        }
+        return existing.isEmpty ? nil : existing
+    }
+
+    private static func isFolder(_ path: String) -> Bool {
+        var isDirectory = false
+        return FileManager.default.fileExists(atPath: path, isDirectory: &isDirectory) && isDirectory
     }
 
     /// The nearest folder around the program, or around the current one, that is a package.

@@ -95,8 +95,9 @@ public import NibbleViews
 
     private convenience init(of variables: [String: String]) {
         self.init(languages: UserLanguages.languages(in: variables), classes: .ofProcess)
-        guard let folders = ReloadedFolders.folders(variables["NIBBLE_RELOAD"]) else { return }
-        sources = NibSources(folders: folders, files: DiskFiles())
+        let asked = ReloadedFolders.folders(variables["NIBBLE_RELOAD"]) { reports.report($0) }
+        guard let asked else { return }
+        sources = NibSources(folders: asked, files: DiskFiles())
     }
 
     // MARK: - Resources

@@ -21,7 +21,7 @@ enum ImportRules {
         "NibbleStage": ["NibbleNibs"],
         "NibbleTesting": ["NibbleStage"],
         "NibbleInspector": ["NibbleNibs"],
-        "Nibble": ["NibbleNibs", "NibbleImages", "NibbleNcurses", "NibbleInspector"],
+        "Nibble": ["NibbleNibs", "NibbleImages", "NibbleNcurses", "NibbleInspector", "NibbleSystem"],
         "NibbleNibCheck": ["NibbleNibFormat"],
         "NibbleEditing": ["NibbleNibCheck"],
         "NibbleDesign": ["NibbleStage", "NibbleInspector", "NibbleNibCheck"],

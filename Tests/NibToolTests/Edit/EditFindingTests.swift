@@ -27,6 +27,27 @@ import Testing
         #expect(!editor.stage.text.contains("Find an object"))
     }
 
+    // Nothing said that the letter was in vain.
+    @Test func aFurtherLetterThatFitsNothingStaysAndIsSaid() throws {
+        let editor = try EditedFolder().open()
+        editor.stage.type("labx")
+        #expect(editor.file.selected.name == "Label" && editor.controller.presentedViewController == nil)
+        #expect(editor.stage.text.contains("No row begins with “labx”."))
+        #expect(editor.text == EditedFolder.card)
+    }
+
+    // It emptied the field, and only a second one closed the list.
+    @Test(arguments: ["ctrl-f text:har", "ctrl-n text:but"])
+    func escapeClosesAListWhateverIsTyped(keys: String) throws {
+        let editor = try EditedFolder().open()
+        try editor.select("Button")
+        try editor.press(keys)
+        #expect(editor.controller.presentedViewController != nil)
+        try editor.press("escape")
+        #expect(editor.controller.presentedViewController == nil)
+        #expect(editor.file.selected.name == "Button" && editor.text == EditedFolder.card)
+    }
+
     // The mark counted as the beginning of the row.
     @Test func lettersFindARowWithTheMarkOfAProblem() throws {
         let text = EditedFolder.card.replacing("title=\"Save\"", with: "titel=\"Save\"")

@@ -63,6 +63,57 @@ import Testing
         #expect(editor.text.components(separatedBy: "titel").count == 3)
     }
 
+    // Their sentences have no quotation marks.
+    @Test(arguments: [
+        ("<UILabel text=\"a\" frame=\"1,1,3,1\"/>", "<Label text=\"a\" frame=\"1,1,3,1\"/>"),
+        ("<label text=\"a\" frame=\"1,1,3,1\"/>", "<Label text=\"a\" frame=\"1,1,3,1\"/>"),
+        // The end tag was left, so that nothing was done.
+        (
+            "<BoxVew frame=\"1,1,9,3\"><Label frame=\"0,0,3,1\"/></BoxVew>",
+            "<BoxView frame=\"1,1,9,3\"><Label frame=\"0,0,3,1\"/></BoxView>"
+        ),
+    ])
+    func theNameOfAnElementIsMended(before: String, after: String) throws {
+        let editor = try EditedFolder(Self.page(before)).open()
+        try editor.press("ctrl-e")
+        #expect(editor.text == Self.page(after), "\(editor.stage.text)")
+    }
+
+    /// Counts how often a change is tried.
+    @MainActor private final class Trials {
+        var count = 0
+    }
+
+    /// The changes for the contradiction that an editor shows.
+    private func fixes(in editor: Editor, _ tried: TriedConflicts, _ trials: Trials) throws -> [ProblemFix] {
+        let position = try #require(editor.controller.currentProblem).position
+        let controller = editor.controller
+        let scene = try #require(controller.canvas.scene)
+        let conflicts = ConflictFixes(file: editor.file, scene: scene) { bytes in
+            trials.count += 1
+            return controller.trial(of: bytes)
+        }
+        return tried.fixes(
+            at: NibPlace(line: Int32(position.line), column: Int32(position.column)), of: conflicts)
+    }
+
+    // Each look for the next problem drew all of them again.
+    @Test func contradictionsAreTriedOnce() throws {
+        let text = Self.page(
+            "<Label text=\"a\" top=\"super\" leading=\"super\" trailing=\"super\" width=\"20\"/>")
+        let editor = try EditedFolder(text).open()
+        let (trials, tried) = (Trials(), TriedConflicts())
+        let count = try fixes(in: editor, tried, trials).count
+        let first = trials.count
+        #expect(count > 2 && first > 0)
+        let again = try fixes(in: editor, tried, trials).count
+        #expect(again == count && trials.count == first)
+        try editor.select("Label")
+        try editor.press("ctrl-d ctrl-z")
+        let anotherTime = try fixes(in: editor, tried, trials).count
+        #expect(anotherTime == count && trials.count == 2 * first)
+    }
+
     @Test(arguments: [
         ("leading=\"2\" top=\"super\"", "leading=\"super + 2\" top=\"super\""),
         ("trailing=\"2\" top=\"super\"", "trailing=\"super - 2\" top=\"super\""),

@@ -51,6 +51,39 @@ import Testing
         #expect(editor.text.contains(lines.joined(separator: "\n")), "\(editor.text)")
     }
 
+    // Terminals paste a return for each line feed, and so two for what ends a line on Windows.
+    @Test(arguments: ["\n\n", "\r\r", "\r\n\r\n"])
+    func lineEndsThatATerminalDoublesAreSingleAgain(lineEnd: String) throws {
+        let editor = try open()
+        let lines = [
+            "<View frame=\"1,1,9,3\">", "", "  <Label text=\"a\" frame=\"0,0,4,1\"/>",
+            "  <Switch frame=\"0,1,6,1\"/>", "</View>",
+        ]
+        editor.stage.paste(lines.joined(separator: lineEnd))
+        editor.stage.settle()
+        let pasted = lines.map { $0.isEmpty ? "" : "    \($0)" }.joined(separator: "\n")
+        #expect(editor.text.contains("\n\(pasted)\n"), "\(editor.text)")
+    }
+
+    @Test func blankLinesOfPastedTextStay() throws {
+        let editor = try open()
+        editor.stage.paste("<View frame=\"1,1,9,3\">\n\n  <Switch frame=\"0,1,6,1\"/>\n</View>")
+        editor.stage.settle()
+        #expect(
+            editor.text.contains(
+                "    <View frame=\"1,1,9,3\">\n\n      <Switch frame=\"0,1,6,1\"/>\n    </View>\n"))
+    }
+
+    @Test func lineEndsOfPastedTextBecomeThoseOfTheFile() throws {
+        let editor = try open()
+        editor.controller.objects.insertPasted(
+            "<View frame=\"1,1,9,3\">\r\n  <Switch frame=\"0,1,6,1\"/>\r\n</View>")
+        #expect(
+            editor.text.contains(
+                "    <View frame=\"1,1,9,3\">\n      <Switch frame=\"0,1,6,1\"/>\n    </View>\n"))
+        #expect(!editor.file.text.bytes.contains(UInt8(ascii: "\r")))
+    }
+
     // Each of them was read, named and placed with the whole file: 500 took 13 seconds.
     @Test func manyElementsAreInsertedByOneStep() throws {
         let editor = try open()

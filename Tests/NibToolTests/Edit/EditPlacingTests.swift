@@ -90,6 +90,7 @@ import Testing
     @Test(arguments: [
         ("super", "super 1 2 -1 -2"), ("super 1 @750", "super 2 3 0 -1 @750"),
         ("safe 0 1", "safe 1 3 -1 -1"), ("super 1 2 3 4", "super 2 4 2 2"),
+        ("super 1 @ 750", "super 2 3 0 -1 @750"), ("super - 1 0.5", "super 0 2.5 -2 -1.5"),
     ])
     func copiesOfViewsPlacedByEdgesAreMovedToo(edges: String, moved: String) throws {
         let text = Self.row.replacing("frame=\"2,1,6,1\"", with: "edges=\"\(edges)\"")
@@ -327,6 +328,26 @@ import Testing
         editor.stage.send(.mouse(MouseEvent(location: end, phase: .dragged)))
         editor.stage.send(.mouse(MouseEvent(location: end, phase: .up)))
         #expect(editor.text == Self.row)
+    }
+
+    // Redo dragged the view again, and no longer made what it would have made before.
+    @Test func aDragThatIsGivenUpLeavesNothing() throws {
+        let editor = try EditedFolder(Self.row).open()
+        try editor.select("Label")
+        try editor.press("ctrl-d ctrl-z")
+        let start = editor.place(31, 6)
+        editor.stage.send(.mouse(MouseEvent(location: start)))
+        for step in 1...2 {
+            let place = Point(x: start.x + 4 * step, y: start.y + step)
+            editor.stage.send(.mouse(MouseEvent(location: place, phase: .dragged)))
+        }
+        #expect(editor.text != Self.row)
+        try editor.press("escape")
+        #expect(editor.text == Self.row && !editor.file.isUnsaved)
+        #expect(editor.file.history.undoTitle == nil && editor.file.history.redoTitle == "Duplicate")
+        editor.stage.send(.mouse(MouseEvent(location: start, phase: .up)))
+        try editor.press("ctrl-y")
+        #expect(editor.text.contains("frame=\"4,2,6,1\"") && editor.file.history.redoTitle == nil)
     }
 
     @Test func arrowsLeaveACellInSight() throws {

@@ -137,6 +137,13 @@ import Testing
         #expect(editor.text.contains("textColor=\""))
     }
 
+    @Test func escapeClosesTheColorsWhateverIsTyped() throws {
+        let editor = try openColors()
+        editor.stage.type("blu")
+        try editor.press("escape")
+        #expect(editor.controller.presentedViewController == nil && editor.text == Self.torn)
+    }
+
     @Test func colorsAreFoundByTheirNames() throws {
         let editor = try openColors()
         editor.stage.type("system blu")

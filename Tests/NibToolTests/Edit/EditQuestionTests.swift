@@ -86,7 +86,7 @@ import Testing
     // MARK: - Leaving
 
     // What is presented keeps keys from the menu, and the application's own command ended it with the work.
-    @Test(arguments: ["ctrl-f", "ctrl-r", "ctrl-q"])
+    @Test(arguments: ["ctrl-f", "ctrl-r", "ctrl-q", "f1", "ctrl-p", "f10", "ctrl-f f1"])
     func unsavedWorkIsAskedAboutWhateverIsPresented(key: String) throws {
         let editor = try EditedFolder().open()
         try editor.select("Button")

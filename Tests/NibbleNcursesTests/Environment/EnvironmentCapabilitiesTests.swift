@@ -50,6 +50,7 @@ import Testing
         (["NIBBLE_PIXELS": "1"], .all), (["NO_COLOR": "1"], .none), (["TMUX": "/tmp/tmux"], .attributes),
         (["TMUX": "/tmp/tmux", "NIBBLE_PIXELS": "tmux"], .placeholders), (["NIBBLE_PIXELS": "tmux"], .all),
         (["STY": "1.pts-0.host"], .attributes), (["STY": "1", "NIBBLE_PIXELS": "0"], .none),
+        (["NIBBLE_PIXELS": "No"], .none), (["NIBBLE_PIXELS": "off"], .none), (["NIBBLE_PIXELS": "on"], .all),
     ])
     func pixelsAreAskedForUnlessUsersWantNone(
         variables: [String: String], expected: CapabilityQuestions.PixelQuestion

@@ -60,6 +60,23 @@ import Testing
         program.expectCleanEnd(.exited(0), settings: settings)
     }
 
+    @Test(arguments: [
+        (
+            "NIBBLE_ACCESSIBLE",
+            "\"maybe\" isn't understood; these values are: 1, yes, true, on, 0, no, false, off. Using 0."
+        ),
+        (
+            "NIBBLE_PIXELS",
+            "\"maybe\" isn't understood; these values are: tmux, 1, yes, true, on, 0, no, false, off. Using 1."
+        ),
+    ])
+    func aSwitchThatIsNotUnderstoodIsToldBeforeTheInterface(variable: String, words: String) throws {
+        let (program, settings) = try startProbe(environment: [variable: "maybe"])
+        #expect(program.text.hasPrefix("\(variable): \(words)"))
+        program.type("q")
+        program.expectCleanEnd(.exited(0), settings: settings)
+    }
+
     @Test func linesAreAddedToWhatIsThere() throws {
         let log = try TemporaryFile("app.log")
         log.lines = ["[   0.000] earlier"]

@@ -34,6 +34,15 @@ import Testing
         close(ends[1])
     }
 
+    @Test func usersAskForLinesByTheSpellingsOfSwitches() {
+        defer { unsetenv("NIBBLE_ACCESSIBLE") }
+        let values = ["1": true, "yes": true, "True": true, "0": false, "maybe": false]
+        for (value, isAskedFor) in values {
+            setenv("NIBBLE_ACCESSIBLE", value, 1)
+            #expect(LineTerminal.isAskedFor == isAskedFor, "\(value)")
+        }
+    }
+
     private func line(from terminal: PseudoTerminal) -> String {
         var bytes = [UInt8](repeating: 0, count: 64)
         let count = read(terminal.slave, &bytes, bytes.count)

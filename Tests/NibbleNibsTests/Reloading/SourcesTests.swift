@@ -102,11 +102,31 @@ import Testing
     }
 
     @Test func foldersComeFromTheEnvironment() {
-        #expect(ReloadedFolders.folders(nil) == nil && ReloadedFolders.folders("") == nil)
-        #expect(ReloadedFolders.folders("0") == nil)
-        #expect(ReloadedFolders.folders("a:b/c") == ["a", "b/c"])
-        let package = ReloadedFolders.folders("1")?.first ?? ""
-        #expect(FileManager.default.fileExists(atPath: package + "/Package.swift"))
+        defer { try? FileManager.default.removeItem(at: folder) }
+        var told: [String] = []
+        for value in [nil, "", "0", "no", "False", "off"] {
+            let folders = ReloadedFolders.folders(value) { told.append($0) }
+            #expect(folders == nil, "\(value ?? "not set")")
+        }
+        for value in ["1", "yes", "TRUE", "on"] {
+            let folders = ReloadedFolders.folders(value) { told.append($0) }
+            let manifest = (folders?.first ?? "") + "/Package.swift"
+            #expect(FileManager.default.fileExists(atPath: manifest), "\(value)")
+        }
+        let both = [path("Sources"), path("built")]
+        let folders = ReloadedFolders.folders(both.joined(separator: ":")) { told.append($0) }
+        #expect(folders == both)
+        #expect(told.isEmpty)
+    }
+
+    @Test func foldersThatAreNotThereAreToldAndLeftOut() {
+        defer { try? FileManager.default.removeItem(at: folder) }
+        var told: [String] = []
+        let folders = ReloadedFolders.folders("/nowhere:\(path("built"))") { told.append($0) }
+        #expect(folders == [path("built")])
+        #expect(told.first?.hasPrefix("NIBBLE_RELOAD: “/nowhere” isn't a folder") == true)
+        let none = ReloadedFolders.folders("maybe") { told.append($0) }
+        #expect(none == nil && told.count == 2 && told.last?.contains("“maybe”") == true)
     }
 
     /// An environment with a saved file, which follows it or not.

@@ -1,9 +1,10 @@
 """Drives demos in tmux, by keys and by reports of the mouse, and checks what they show.
 
-    python3 Tests/Pty/demos FOLDER [--only TEXT]… [--times]
+    python3 Tests/Pty/demos FOLDER [--only TEXT]… [--part K/N] [--long] [--times]
 
 FOLDER holds the executables of the demos and `nib`. Each scenario prints `ok PROGRAM name` or `FAIL PROGRAM name: reason`;
-the last line counts them.
+the last line counts them. With --part only every N-th is run, so that N runs at the same time do all; without --long only
+those that don't wait for long.
 """
 
 import argparse
@@ -27,10 +28,15 @@ def main():
     parser = argparse.ArgumentParser(description=__doc__, formatter_class=argparse.RawDescriptionHelpFormatter)
     parser.add_argument("folder")
     parser.add_argument("--only", action="append", default=[], help="part of a scenario's name")
+    parser.add_argument("--part", default="1/1", metavar="K/N", help="one of the parts that the scenarios are dealt out to")
+    parser.add_argument("--long", action="store_true", help="run those that wait for long too")
     parser.add_argument("--times", action="store_true", help="say how long each took")
     options = parser.parse_args()
+    part, parts = map(int, options.part.split("/"))
     passed = failed = 0
-    for program, name, case, run in scenarios:
+    for number, (program, name, is_long, case, run) in enumerate(scenarios):
+        if number % parts != part - 1 or is_long and not options.long:
+            continue
         if options.only and not any(text in f"{program} {name}" for text in options.only):
             continue
         began = time.monotonic()

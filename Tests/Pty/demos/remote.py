@@ -167,7 +167,8 @@ def broken_line(demo, server):
         time.sleep(0.05)
 
 
-@scenario("gallery", "over ssh at 200 ms and 1 % loss: keys, sizes, and a line that is cut", cases=({"shell": True},))
+@scenario(
+    "gallery", "over ssh at 200 ms and 1 % loss: keys, sizes, and a line that is cut", cases=({"shell": True},), is_long=True)
 def far_away(demo):
     if not distance.is_possible():
         raise Skipped("networks can't be made here")

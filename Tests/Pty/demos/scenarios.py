@@ -11,13 +11,13 @@ from multiplexer import Failure
 scenarios = []
 
 
-def scenario(program, name, cases=({},)):
+def scenario(program, name, cases=({},), is_long=False):
     """Registers a function as a scenario; one run for each case of keyword arguments for the demo."""
 
     def register(function):
         for case in cases:
             suffix = "".join(f" {describe(value)}" for value in case.values())
-            scenarios.append((program, name + suffix, case, function))
+            scenarios.append((program, name + suffix, is_long, case, function))
         return function
 
     return register

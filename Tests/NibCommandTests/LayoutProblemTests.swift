@@ -84,8 +84,7 @@ import Testing
                 == "At 40x12: The constraints leave open the width, the height and the top edge of a. Add a constraint for "
                 + "its width or its other edge. Add a constraint for its height or its other edge. Add a constraint for its "
                 + "top or bottom edge or its middle.")
-        let message = try #require(problems.first?.message)
-        #expect(OpenPlaces.slots(in: message) == ["width", "height", "trailing", "top", "bottom", "centerY"])
+        #expect(problems.first?.names == ["bottom", "centerY", "height", "top", "trailing", "width"])
     }
 
     @Test func aViewWithoutANameIsFoundByItsTitleOrItsClass() throws {

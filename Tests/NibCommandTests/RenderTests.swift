@@ -187,6 +187,71 @@ import Testing
         #expect(warnings.filter { $0.contains("needs 19 columns") }.count == 3)
     }
 
+    /// What a page of all sizes says about a file.
+    private func warnings(_ text: String, _ settings: [String] = []) throws -> [String] {
+        let matrix = NibMatrix(
+            file: try file(text),
+            settings: ComponentSettings(settings.compactMap { SettingArgument(argument: $0) }), scene: nil,
+            ownSize: Size(width: 80, height: 24))
+        var warnings: [String] = []
+        _ = try matrix.text(as: .text) { warnings.append($0) }
+        return warnings
+    }
+
+    // The frame and the name of a class that the tool doesn't have are the tool's own.
+    @Test(arguments: [
+        "<Chart3D frame=\"0,0,14,3\"/>",
+        "<Chart3D top=\"super\" leading=\"super\" width=\"4\" height=\"1\"/>",
+        "<Chart3D top=\"super\" leading=\"super\" width=\"20\" height=\"0\"/>",
+    ])
+    func aPageBlamesNoBoxThatStandsInForAClass(box: String) throws {
+        #expect(try warnings("<layout><View>\(box)</View></layout>") == [])
+    }
+
+    // The name of a picture that isn't there is a button's title in the tool alone.
+    @Test func aPageBlamesNoTitleThatStandsInForAPicture() throws {
+        let button = "<Button top=\"super\" leading=\"super\" width=\"4\" image=\"harbour\"/>"
+        let found = try warnings("<layout><View>\(button)</View></layout>")
+        #expect(found.allSatisfy { $0.contains("There is no picture “harbour”") } && !found.isEmpty)
+    }
+
+    @Test func aPageBlamesNoLineAboutAValue() throws {
+        let text = "<layout class=\"NobodysCaption\"><Label text=\"a\" frame=\"0,0,9,1\"/></layout>"
+        let long = String(repeating: "long ", count: 40)
+        #expect(try warnings(text, ["caption=\(long)"]) == [])
+    }
+
+    @Test func aPageBlamesWhatTheFileSaysOfABoxAndInsideIt() throws {
+        let outside =
+            "<Chart3D top=\"super\" leading=\"super\" width=\"60\" height=\"2\"/>"
+        #expect(
+            try warnings("<layout><View>\(outside)</View></layout>").contains {
+                $0.hasPrefix("40x12: ") && $0.hasSuffix("reaches beyond the window.")
+            })
+        let label = "<Label text=\"A long line of text\" frame=\"1,1,6,1\"/>"
+        let inside = "<layout><View><Chart3D frame=\"0,0,14,3\">\(label)</Chart3D></View></layout>"
+        #expect(try warnings(inside).contains { $0.contains("needs 19 columns and has 6.") })
+        let faint = label.replacing("text=", with: "textColor=\"#101010\" backgroundColor=\"#000000\" text=")
+        #expect(
+            try warnings(inside.replacing(label, with: faint)).contains { $0.contains("has a contrast of") })
+    }
+
+    @Test(arguments: [
+        (["numberOfLines=-5"], "“numberOfLines” means nothing below 0, and here it is -5."),
+        (["spacing=-2"], "With a spacing of -2 the views lie over each other."),
+        (
+            ["maximumValue=1"],
+            "No value is from 5 to 1: “maximumValue” is below “minimumValue”."
+        ), (["numberOfLines=2"], nil),
+    ])
+    func aValueThatNobodyCanMeanIsSaidOfTheCommandLineToo(settings: [String], doubt: String?) throws {
+        let read = try file("<layout><Slider minimumValue=\"5\" numberOfLines=\"-1\"/></layout>")
+        let given = ComponentSettings(settings.compactMap { SettingArgument(argument: $0) })
+        #expect(
+            given.doubts(in: read.reading.document)
+                == [doubt].compactMap { $0 }.map { "--set: warning: \($0)" })
+    }
+
     @Test func aPartOfALargerSizeIsSeen() throws {
         let text =
             "<layout><View><Label text=\"here\" frame=\"0,0,9,1\"/><Label text=\"there\" frame=\"30,9,9,1\"/></View></layout>"

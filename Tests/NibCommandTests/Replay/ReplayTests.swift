@@ -60,6 +60,50 @@ import Testing
         #expect(sentence?.hasPrefix("the program was ended by signal 11 (") == true)
     }
 
+    /// The report about a program that ends after its interface is gone, on a terminal that nobody sees.
+    private func report(afterInterface script: String) throws -> [String] {
+        let program = try ReplayProgram(
+            ["/bin/sh", "-c", "printf '\\033[?1049hREADY\\033[?1049l'; \(script)"],
+            size: Size(width: 20, height: 5), environment: [:])
+        let replay = Replay(recording(), to: program, on: nil, pace: .idle, patience: 10)
+        let outcome = replay.run()
+        #expect(replay.screen.text == "READY")
+        return ReplayCommand.report(outcome, of: replay, patience: 10, isShown: false)
+    }
+
+    @Test func theSentenceOfATrapIsTold() throws {
+        let sentence = "App/App.swift:12: Fatal error: The harbour has no ships."
+        let lines = try report(afterInterface: "echo printed; echo '\(sentence)' >&2; kill -ILL $$")
+        #expect(lines.first?.hasPrefix("nib: the program was ended by signal 4 (") == true)
+        #expect(lines.dropFirst() == ["  \(sentence)"])
+    }
+
+    @Test func whatAProgramWroteBeforeItFailedIsTold() throws {
+        let lines = try report(afterInterface: "echo 'There is no album “sea”.' >&2; exit 64")
+        #expect(
+            lines == [
+                "nib: the program ended with status 64. It wrote last:", "  There is no album “sea”.",
+            ])
+        #expect(try report(afterInterface: "echo done").isEmpty)
+    }
+
+    @Test func whatAProgramWithoutAnInterfaceWroteIsOnTheScreen() {
+        var screen = ReplayScreen(size: Size(width: 40, height: 5))
+        screen.feed(Array("Error: Unknown option '--albumm'\r\nUsage: photos\r\n".utf8))
+        #expect(screen.isPlain && screen.lastLines == ["Error: Unknown option '--albumm'", "Usage: photos"])
+        screen.feed(Array("\u{1B}[?1049hinterface".utf8))
+        #expect(!screen.isPlain && screen.lastLines.isEmpty)
+    }
+
+    @Test(arguments: [
+        (Replay.Stop.hung, ProgramEnd.exited(0), 1 as Int32), (.mute, .signalled(SIGTERM), 143),
+        (.interrupted, .exited(0), 130), (.signalled(SIGHUP), .exited(0), 129), (.ended, .exited(0), 0),
+        (.ended, .signalled(SIGILL), 132), (.ended, .exited(64), 64),
+    ])
+    func theStatusSaysHowItEnded(stop: Replay.Stop, end: ProgramEnd, status: Int32) {
+        #expect(ReplayCommand.status(of: Replay.Outcome(end: end, stop: stop, sent: 0)) == status)
+    }
+
     @Test func aProgramThatRunsOnIsEnded() throws {
         let (outcome, _, sentence) = try play(
             recording((0, .input([0x61]))), "printf READY; exec sleep 60", patience: 1.5)

@@ -182,6 +182,28 @@ import Testing
         #expect(controller.outline.currentItem as? Int == button.number)
     }
 
+    /// A view whose row begins with a letter that is a command.
+    private final class Note: View {}
+
+    @Test func nIsACommandInTheTreeBeforeAnySearchToo() async throws {
+        program.stage.application.window.rootViewController?.view.addSubview(Note())
+        try await choose("Button")
+        controller.outline.becomeFirstResponder()
+        let current = try #require(controller.outline.currentItem as? Int)
+        stage.press(.character("n"))
+        stage.settle()
+        #expect(stage.text.contains("Search first: / asks for a text."))
+        #expect(controller.outline.currentItem as? Int == current)
+    }
+
+    @Test func theBarShowsTheSearchAndTheWayOutInEightyColumns() async {
+        let narrow = InspectController(program.link)
+        let stage = Stage(size: Size(width: 80, height: 24), controller: narrow)
+        await narrow.refresh()
+        stage.settle()
+        #expect(stage.text.contains("/ Search  n Next") && stage.text.contains("q Quit"))
+    }
+
     @Test func pagesAreChosenByTheirNumbers() async throws {
         program.stage.press(.function(9))
         stage.press(.character("3"))

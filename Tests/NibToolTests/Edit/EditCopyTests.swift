@@ -1,0 +1,42 @@
+import NibbleEditing
+import NibbleNibFormat
+import NibbleStage
+import NibbleViews
+import Testing
+
+@testable import NibTool
+
+/// Copies of several objects that name one another.
+@MainActor struct EditCopyTests {
+    private static let crossed = """
+        <layout design="60x12">
+          <View outlet="view">
+            <Label id="one" text="One" top="super + 1" leading="two"/>
+            <Button id="two" title="Two" top="one.bottom + 1" leading="super + 3"/>
+          </View>
+        </layout>
+
+        """
+
+    // The copies hung on the originals.
+    @Test(arguments: ["ctrl-d", "ctrl-c ctrl-v"])
+    func copiesOfViewsThatHangOnOneAnotherHangOnCopies(keys: String) throws {
+        let editor = try EditedFolder(Self.crossed).open()
+        try editor.select("Label")
+        try editor.press("ctrl-a " + keys)
+        for copy in [
+            "<Label id=\"one2\" text=\"One\" top=\"super + 2\" leading=\"two2\"/>",
+            "<Button id=\"two2\" title=\"Two\" top=\"one2.bottom + 1\" leading=\"super + 5\"/>",
+        ] { #expect(editor.text.contains(copy), "\(editor.text)") }
+        #expect(editor.file.problems.allSatisfy { $0.severity != .error })
+    }
+
+    @Test func aCopyAloneHangsOnTheOriginal() throws {
+        let editor = try EditedFolder(Self.crossed).open()
+        try editor.select("Button")
+        try editor.press("ctrl-d")
+        #expect(
+            editor.text.contains(
+                "<Button id=\"two2\" title=\"Two\" top=\"one.bottom + 2\" leading=\"super + 5\"/>"))
+    }
+}
