@@ -72,6 +72,7 @@ final class ChooserController: ViewController {
             ? "Enter or a click chooses, Esc closes"
             : "Enter or a double click inserts, a drag places, Esc closes"
         field.placeholder = "Search"
+        field.clearsOnEscape = false
         field.addAction(for: .editingChanged) { [weak self] field in self?.find(field.text) }
         field.addAction(for: .primaryActionTriggered) { [weak self] _ in self?.choose() }
         nothing.textColor = .secondaryLabel

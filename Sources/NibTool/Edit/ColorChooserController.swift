@@ -63,6 +63,7 @@ final class ColorChooserController: ViewController {
             + (first + names.filter { !first.contains($0) }).map { Choice(title: $0, value: $0) }
         items.values = choices
         search.placeholder = "Search"
+        search.clearsOnEscape = false
         search.addAction(for: .editingChanged) { [weak self] search in self?.find(search.text) }
         search.addAction(for: .primaryActionTriggered) { [weak self] _ in self?.useCurrent() }
         items.primaryAction = { [weak self] in self?.finish($0.value) }

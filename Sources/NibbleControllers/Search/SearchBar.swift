@@ -16,7 +16,7 @@ public import NibbleViews
 /// ```
 public final class SearchBar: View {
     /// The field.
-    public let searchTextField: SearchField = OwnedSearchField()
+    public let searchTextField = SearchField()
     /// Is told what is searched for.
     ///
     /// Not kept alive. Defaults to nil.
@@ -42,6 +42,7 @@ public final class SearchBar: View {
 
     private func prepare() {
         cancelButton.style = .plain
+        searchTextField.clearsOnEscape = false
         // Bars have the ground that fields have elsewhere.
         searchTextField.backgroundColor = .tertiarySystemBackground
         for view in [searchTextField, cancelButton, scopes] as [View] { addSubview(view) }
@@ -227,12 +228,4 @@ extension SearchBarDelegate {
     public func searchBarTextDidBeginEditing(_ searchBar: SearchBar) {}
     /// Does nothing.
     public func searchBarTextDidEndEditing(_ searchBar: SearchBar) {}
-}
-
-/// A search field that leaves Esc to what it belongs to, with a text in it or without.
-final class OwnedSearchField: SearchField {
-    override func keyDown(with event: KeyEvent) -> Handling {
-        let isEscape = event.key == .escape && event.modifiers.isEmpty && !showsCompletions
-        return isEscape ? .ignored : super.keyDown(with: event)
-    }
 }

@@ -5,7 +5,7 @@ import NibbleViews
 
 /// The row below a text: what it is and how far it has been read, or the field to search with.
 final class TextViewerBar: View {
-    let field: SearchField = OwnedSearchField()
+    let field = SearchField()
     private let titleLabel = Label()
     private let positionLabel = Label()
     private let percentageLabel = Label()
@@ -26,6 +26,7 @@ final class TextViewerBar: View {
     private func prepare() {
         backgroundColor = .secondarySystemBackground
         field.placeholder = "Search the text"
+        field.clearsOnEscape = false
         field.backgroundColor = .tertiarySystemBackground
         field.isHidden = true
         positionLabel.textColor = .secondaryLabel

@@ -51,17 +51,33 @@ class Overlay: View {
     /// A key that is not for the application itself.
     func panelKeyDown(with event: KeyEvent) {}
 
-    /// Nothing below gets a key, but Ctrl-C and Ctrl-Z keep what they do everywhere.
+    /// Nothing below gets a key, but Ctrl-C and Ctrl-Z keep what they do everywhere, and so do the keys that quit.
     override func keyDown(with event: KeyEvent) -> Handling {
         let isForTheApplication =
             event.modifiers == .control && [.character("c"), .character("z")].contains(event.key)
         guard !isForTheApplication else { return .ignored }
         if event.key == .escape, event.modifiers.isEmpty {
             escape()
+        } else if let application = window?.application, Self.quits(event, application) {
+            return leave(for: event, in: application)
         } else {
             panelKeyDown(with: event)
         }
         return .handled
+    }
+
+    /// Whether a key ends the application, and isn't one that is typed or moves.
+    private static func quits(_ event: KeyEvent, _ application: Application) -> Bool {
+        if case .function = event.key {} else if event.modifiers.isSubset(of: .shift) { return false }
+        let standard = [KeyEvent(key: .character("q"), modifiers: .control)]
+        return (application.keyBindings["quit"] ?? standard).contains { event.isPress(of: $0) }
+    }
+
+    /// Closes, and does what a key does without the overlay: whatever is below may have something to ask before the end.
+    private func leave(for event: KeyEvent, in application: Application) -> Handling {
+        close()
+        let command = application.keyCommand(for: event, from: application.keyTarget)
+        return command.map { application.perform($0) } ?? .ignored
     }
 
     /// A press outside the panel closes it.

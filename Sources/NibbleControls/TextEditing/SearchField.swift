@@ -28,15 +28,20 @@ open class SearchField: TextField {
         if clearButtonMode == .never { clearButtonMode = .always }
     }
 
+    /// Whether Escape clears the field before it's left to others.
+    ///
+    /// Defaults to true. Set it to false where Escape ends the search, with a text in the field or without.
+    public var clearsOnEscape = true
+
     /// A slash, the key that begins a search in many programs.
     open override var leadingGlyph: Glyph? { Glyph(character: "/") }
 
-    /// Escape clears the field, and is left to others when there is nothing to clear.
+    /// Escape clears the field, and is left to others when there is nothing to clear or ``clearsOnEscape`` is false.
     open override func keyDown(with event: KeyEvent) -> Handling {
+        let isEscape = event.key == .escape && event.modifiers.isEmpty
+        if isEscape, !clearsOnEscape, !showsCompletions { return .ignored }
         let handling = super.keyDown(with: event)
-        guard handling == .ignored, event.key == .escape, event.modifiers.isEmpty, hasText else {
-            return handling
-        }
+        guard handling == .ignored, isEscape, clearsOnEscape, hasText else { return handling }
         clear()
         return .handled
     }

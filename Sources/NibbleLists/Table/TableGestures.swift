@@ -88,8 +88,19 @@ import NibbleViews
             self.search = nil
             return .ignored
         }
-        return search.isKnown ? .handled : .ignored
+        guard search.isKnown else { return .ignored }
+        tellMiss()
+        return .handled
     }
+
+    /// Says that no row begins with what is typed, as the current one stays.
+    private func tellMiss() {
+        let letters = typing.letters.prefix(Self.toldLetters)
+        table.window?.application?.showNotice("No row begins with “\(letters)”.")
+    }
+
+    /// A held key types many, and a notice has one row.
+    private static let toldLetters = 40
 
     /// Another key acts on the row that was typed for, so the search comes to its end first.
     private func finishSearch() {
@@ -126,7 +137,10 @@ import NibbleViews
         clock.schedule(after: 0) { [weak self] in
             guard let self else { return }
             isScheduled = false
-            if self.search?.isWaiting == true { continueSearch() }
+            guard self.search?.isWaiting == true else { return }
+            continueSearch()
+            // What is found ends the search.
+            if self.search?.isWaiting == false { tellMiss() }
         }
     }
 

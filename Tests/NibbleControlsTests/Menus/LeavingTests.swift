@@ -1,6 +1,7 @@
 import NibbleCells
 import NibbleControls
 import NibbleTerminal
+import NibbleTestSupport
 import NibbleTesting
 import NibbleViews
 import Testing
@@ -12,6 +13,45 @@ import Testing
     @Test func ctrlQLeavesEveryApplication() {
         stage.press(.character("q"), .control)
         #expect(!stage.application.isRunning)
+    }
+
+    // Help, the palette and open menus kept the key to themselves.
+    @Test(arguments: [
+        (KeyEvent(key: .function(1)), "Keys"), (KeyEvent(key: .character("?")), "Keys"),
+        (KeyEvent(key: .character("p"), modifiers: .control), "Commands"),
+        (KeyEvent(key: .function(10)), "Close the file"),
+    ])
+    func ctrlQLeavesWhateverLiesOverTheApplication(opening: KeyEvent, shown: String) {
+        let bar = MenuBar(menus: [
+            Menu(title: "File", children: [MenuAction(title: "Close the file") { _ in }])
+        ])
+        let stage = Stage(width: 60, height: 20, root: bar)
+        stage.press(opening.key, opening.modifiers)
+        #expect(stage.text.contains(shown), "\(stage.text)")
+        stage.press(.character("q"), .control)
+        #expect(!stage.application.isRunning)
+    }
+
+    @Test func whatLiesBelowIsAskedBeforeTheEnd() {
+        let (form, asked) = (EventView("form", focusable: true), Journal())
+        form.commands = [
+            KeyCommand("Quit", key: .character("q"), modifiers: .control, identifier: "quit") {
+                asked.lines.append("Quit?")
+            }
+        ]
+        let stage = Stage(width: 60, height: 20, root: form)
+        form.becomeFirstResponder()
+        stage.press(.function(1))
+        stage.press(.character("q"), .control)
+        #expect(asked.lines == ["Quit?"] && stage.application.isRunning)
+        #expect(!stage.text.contains("Keys") && form.isFirstResponder)
+    }
+
+    @Test func aLetterThatLeavesOnlyClosesHelp() {
+        stage.application.keyBindings["quit"] = [KeyEvent(key: .character("q"))]
+        stage.press(.function(1))
+        stage.press(.character("q"))
+        #expect(stage.application.isRunning && !stage.text.contains("Keys"))
     }
 
     @Test func aLetterLeavesWhereItIsBound() {

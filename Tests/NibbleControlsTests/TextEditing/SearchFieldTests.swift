@@ -16,4 +16,14 @@ import Testing
         #expect(field.keyDown(with: .init(key: .escape)) == .ignored)
         #expect(field.accessibilityRole == .searchField)
     }
+
+    @Test func escapeIsLeftToWhatItBelongsToWhereThatWantsIt() {
+        let field = SearchField()
+        field.clearsOnEscape = false
+        let stage = Stage(width: 16, height: 1, root: field)
+        field.becomeFirstResponder()
+        stage.type("cat")
+        #expect(field.keyDown(with: .init(key: .escape)) == .ignored)
+        #expect(field.text == "cat")
+    }
 }

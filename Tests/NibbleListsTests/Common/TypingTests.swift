@@ -107,6 +107,21 @@ import Testing
         #expect(table.indexPathForCurrentRow?.row == 2)
     }
 
+    // The key was taken, and nothing said why the row stayed.
+    @Test func aFurtherLetterThatFitsNoRowIsSaid() {
+        let (table, stage) = list(["Apple", "Bread", "Butter"])
+        stage.type("bx")
+        #expect(table.indexPathForCurrentRow?.row == 1)
+        #expect(stage.text.contains("No row begins with “bx”."), "\(stage.text)")
+    }
+
+    @Test func aFirstLetterThatIsLookedForInVainIsSaid() {
+        let (table, stage) = list((0..<900).map { "row \($0)" } + (0..<900).map { "line \($0)" })
+        stage.type("z")
+        stage.settle()
+        #expect(table.indexPathForCurrentRow?.row == 0 && stage.text.contains("No row begins with “z”."))
+    }
+
     @Test func lettersFindRowsThatAreOutOfView() {
         let (table, stage) = list((0..<5_000).map { "row \($0)" } + ["Zebra"])
         stage.type("z")
