@@ -197,6 +197,52 @@ struct MarkupTests {
             ])
     }
 
+    // Each copy knew its own objects alone, and named the originals of the others.
+    @Test func copiesNameWhatIsCopiedWithThem() throws {
+        let (first, second) = (
+            "<View id=\"a\" top=\"b.bottom\"/>", "<View id=\"b\" top=\"c\" leading=\"a\"/>"
+        )
+        let end = "<View id=\"c\"/></layout>"
+        let text = try text("<layout>\(first)\(second)\(end)")
+        let new = try result(text.duplicate([1, 2]), of: text)
+        let copies = ("<View id=\"a2\" top=\"b2.bottom\"/>", "<View id=\"b2\" top=\"c\" leading=\"a2\"/>")
+        #expect(new == "<layout>\(first)\(copies.0)\(second)\(copies.1)\(end)")
+    }
+
+    @Test func whatIsPastedNamesWhatIsPastedWithIt() throws {
+        let text = try text("<layout><View id=\"a\"/><View id=\"b\"/><View id=\"c\"/></layout>")
+        let parts = [
+            "<View id=\"b\" top=\"a\"/>", "<View id=\"a\" top=\"c\" leading=\"b2\"/>", "<View id=\"b2\"/>",
+        ]
+        #expect(
+            text.copies(of: parts.map { Array($0.utf8) }) == [
+                "<View id=\"b3\" top=\"a2\"/>", "<View id=\"a2\" top=\"c\" leading=\"b2\"/>",
+                "<View id=\"b2\"/>",
+            ])
+    }
+
+    // Of two pasted objects of one name, what is in the same element as one of them names that.
+    @Test func copiesNameTheirOwnObjectsFirst() throws {
+        let text = try text("<layout><View/></layout>")
+        let part = Array("<View><Label id=\"x\"/><Label top=\"x\"/></View>".utf8)
+        #expect(
+            text.copies(of: [part, part, Array("<Label top=\"x\"/>".utf8)]) == [
+                "<View><Label id=\"x\"/><Label top=\"x\"/></View>",
+                "<View><Label id=\"x2\"/><Label top=\"x2\"/></View>", "<Label top=\"x\"/>",
+            ])
+    }
+
+    // A name means another object in another scene.
+    @Test func copiesInOtherScenesAreNotNamed() throws {
+        let scene = { (id: String, inside: String) in
+            "<ViewController id=\"\(id)\"><View>\(inside)</View></ViewController>"
+        }
+        let first = scene("p", "<Label id=\"x\"/><Label top=\"x\"/>")
+        let text = try text("<storyboard>\(first)\(scene("q", "<Label id=\"x\"/>"))</storyboard>")
+        let new = try result(text.duplicate([4, 7]), of: text)
+        #expect(new.contains("<Label top=\"x\"/><Label top=\"x\"/>") && new.contains("<Label id=\"x2\"/>"))
+    }
+
     // MARK: - Wrapping
 
     @Test func aWrapperTakesThePlace() throws {

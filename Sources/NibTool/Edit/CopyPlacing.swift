@@ -6,27 +6,38 @@ import NibbleNibFormat
 @MainActor struct CopyPlacing {
     /// The places of the views that the copies come beside, and of the copies so far.
     private var taken: Set<[String: String]>
+    /// The names of the objects that are copied together.
+    private let copied: Set<String>
     /// The columns and rows that a copy is moved by.
     private static let step = (columns: 2, rows: 1)
     /// The most copies on a diagonal.
     private static let limit = 100
 
     /// Makes room for copies in an element.
-    init(_ file: EditedFile, in parent: Int) {
+    ///
+    /// - Parameters:
+    ///   - file: The file.
+    ///   - parent: The element.
+    ///   - copied: The names of the objects that are copied together.
+    init(_ file: EditedFile, in parent: Int, with copied: Set<String>) {
         let elements = file.text.tree.elements
+        self.copied = copied
         taken = Set(elements[parent].children.map { Self.place(of: elements[$0]) })
     }
 
     /// A copy as it goes into the element: moved down the diagonal where one of the views in there has its place.
     ///
-    /// - Parameter copy: The copied element as text, with the comments around it.
+    /// What hangs on another copy moves with that one.
+    ///
+    /// - Parameter copy: The copied element as text, with the comments around it and under its old names.
     /// - Returns: The text; as it is for a copy that neither frame nor anchors place.
     mutating func moved(_ copy: String) -> String {
         guard let text = MarkupText(Array(copy.utf8)) else { return copy }
         var place = Self.place(of: text.tree.elements[0])
         for _ in 0..<Self.limit {
             guard !place.isEmpty, taken.contains(place) else { break }
-            let next = Dictionary(uniqueKeysWithValues: place.map { ($0, Self.moved($1, $0) ?? $1) })
+            let next = Dictionary(
+                uniqueKeysWithValues: place.map { ($0, hangsOnCopy($1) ? $1 : Self.moved($1, $0) ?? $1) })
             guard next != place else { break }
             place = next
         }
@@ -40,31 +51,23 @@ import NibbleNibFormat
         return Dictionary(all.map { ($0.name, MarkupWords.unescaped($0.value)) }) { first, _ in first }
     }
 
+    /// Whether an attribute's value is measured from an object that is copied too.
+    private func hangsOnCopy(_ value: String) -> Bool {
+        copied.contains(String(value.prefix { $0 != "." && $0 != " " }))
+    }
+
     /// The value of an attribute one step down the diagonal; nil for one that doesn't place.
     private static func moved(_ value: String, _ name: String) -> String? {
         if name == "frame" {
             let rect = FrameNumbers(value)?.rect.offsetBy(dx: step.columns, dy: step.rows)
             return rect.map { FrameNumbers($0).text }
         }
-        if name == "edges" { return movedEdges(value) }
+        if name == "edges" {
+            return NibGrammar.edges(value, movedBy: Double(step.rows), columns: Double(step.columns))
+        }
         return EditedPlace.axis(of: name).flatMap {
             EditedPlace.further(value, by: $0 == .horizontal ? step.columns : step.rows)
         }
-    }
-
-    /// The value of `edges` one step down the diagonal, with the size that it was; nil for distances of parts of cells.
-    private static func movedEdges(_ value: String) -> String? {
-        var words = value.split(separator: " ").map(String.init)
-        let priority = words.last?.hasPrefix("@") == true ? " " + words.removeLast() : ""
-        let numbers = words.dropFirst().compactMap { Int($0) }
-        guard let target = words.first, numbers.count == words.count - 1,
-            [0, 1, 2, 4].contains(numbers.count)
-        else { return nil }
-        let first = numbers.first ?? 0
-        let second = numbers.count > 1 ? numbers[1] : first
-        let insets = numbers.count == 4 ? numbers : [first, second, first, second]
-        let moved = zip(insets, [step.rows, step.columns, -step.rows, -step.columns]).map { "\($0 &+ $1)" }
-        return "\(target) \(moved.joined(separator: " "))\(priority)"
     }
 }
 

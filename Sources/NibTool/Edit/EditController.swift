@@ -68,6 +68,7 @@ final class EditController: ViewController {
     var placing: EditorPlacing { jobs.placing }
     var texts: EditorText { jobs.texts }
     var reorder: EditorReorder { jobs.reorder }
+    var tried: TriedConflicts { jobs.tried }
     var objects: EditorObjects { EditorObjects(editor: self) }
     var dropping: EditorDropping { EditorDropping(editor: self) }
     var values: EditorValues { EditorValues(editor: self) }
@@ -180,7 +181,7 @@ final class EditController: ViewController {
 
     /// Text that the terminal pastes may be an element.
     override func paste(_ text: String) -> Handling {
-        objects.insertPasted(text)
+        objects.insertPasted(PastedElements.withoutDoubledLineEnds(text))
         return .handled
     }
 

@@ -173,12 +173,15 @@ import NibbleNibFormat
         let copied = editor.selection.copied
         let isBeside = words == copied.text && copied.elements.contains(file.selection)
         let spot = isBeside ? spotBeside : self.spot
-        var placing = CopyPlacing(file, in: spot.parent)
+        var placing = CopyPlacing(file, in: spot.parent, with: Self.names(in: pasted.parts))
         let sizes = LibraryItem.sizes(in: file.catalog, beside: file.path)
         var rows = 0
-        let copies = file.text.copies(of: pasted.parts).map { copy in
-            placing.moved(placed(copy, of: pasted, in: spot.parent, sizes: sizes, below: &rows))
+        let parts = pasted.parts.map { part in
+            let text = String(decoding: part, as: UTF8.self)
+            let copy = placed(text, of: pasted, in: spot.parent, sizes: sizes, below: &rows)
+            return Array(placing.moved(copy).utf8)
         }
+        let copies = file.text.copies(of: parts)
         let before = file.text.tree.elements[spot.parent].children.count
         let position = spot.position ?? before
         editor.group {
@@ -221,10 +224,11 @@ import NibbleNibFormat
     func duplicate() {
         guard file.original == nil else { return refuseEditing() }
         let (chosen, count) = (self.chosen, file.text.tree.elements.count)
+        let names = Self.names(in: chosen.map { Array(file.text.bytes[file.text.tree.elements[$0].range]) })
         var placings: [Int: CopyPlacing] = [:]
         let step = file.text.duplicate(chosen) { copy, index in
             let parent = file.parent(of: index) ?? 0
-            return placings[parent, default: CopyPlacing(file, in: parent)].moved(copy)
+            return placings[parent, default: CopyPlacing(file, in: parent, with: names)].moved(copy)
         }
         editor.group {
             make(step, "Duplicate")
@@ -237,6 +241,11 @@ import NibbleNibFormat
             }
             select(made)
         }
+    }
+
+    /// The names that the objects of some elements have.
+    private static func names(in elements: [[UInt8]]) -> Set<String> {
+        elements.reduce(into: []) { $0.formUnion(MarkupText($1)?.names ?? []) }
     }
 
     /// The element beside another one that comes right after it.

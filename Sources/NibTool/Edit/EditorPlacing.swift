@@ -202,7 +202,7 @@ import NibbleNibFormat
 
     /// Puts the views of a drag back where they were.
     func abandonDrag() {
-        if let drag, file.history.undoKey == drag.key { file.undo() }
+        if let drag, file.history.undoKey == drag.key { file.abandon() }
         endDrag()
     }
 

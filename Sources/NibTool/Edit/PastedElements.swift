@@ -1,3 +1,4 @@
+import Nibble
 import NibbleCells
 import NibbleEditing
 import NibbleNibFormat
@@ -43,9 +44,22 @@ struct PastedElements {
         design = whole.design
     }
 
+    /// A text as it was before a terminal made two line ends of each CR LF: all of them come in pairs then.
+    static func withoutDoubledLineEnds(_ words: String) -> String {
+        let lines = LineEnds.replaced(in: words, by: "\n")
+            .split(separator: "\n", omittingEmptySubsequences: false)
+        let isDoubled =
+            lines.count % 2 == 1
+            && stride(from: 1, to: lines.count, by: 2).allSatisfy { lines[$0].isEmpty }
+        guard isDoubled else { return words }
+        return stride(from: 0, to: lines.count, by: 2).map { lines[$0] }.joined(separator: "\n")
+    }
+
     /// A text without what editors put before the first element: the mark of its encoding, and the declaration of XML.
     private static func withoutDeclaration(_ words: String) -> String {
-        let text = String(words.drop { $0.isWhitespace || $0 == "\u{FEFF}" }).trimmedSpaces
+        // The file has line ends of its own.
+        let lines = LineEnds.replaced(in: words, by: "\n")
+        let text = String(lines.drop { $0.isWhitespace || $0 == "\u{FEFF}" }).trimmedSpaces
         guard text.hasPrefix("<?"), let end = text.firstRange(of: "?>") else { return text }
         return String(text[end.upperBound...]).trimmedSpaces
     }

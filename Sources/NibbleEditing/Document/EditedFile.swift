@@ -149,6 +149,12 @@ package import NibbleNibFormat
         update(selecting: history.undo(selected: start))
     }
 
+    /// Takes the step back that was just made, as if it had never been: redo makes what it would have made before.
+    package func abandon() {
+        guard history.undoTitle != nil else { return }
+        update(selecting: history.abandon(selected: start))
+    }
+
     /// Makes the step again that was taken back last.
     package func redo() {
         guard history.redoTitle != nil else { return }

@@ -14,6 +14,8 @@ package struct MarkupHistory {
 
     package private(set) var text: MarkupText
     private var undone: [Entry] = []
+    /// The steps that could be made again before the last one was made.
+    private var forgone: [Entry] = []
     private var done: [Entry] = []
     /// The number of edits at which the file was saved; nil once that can't be reached again.
     private var savedCount: Int? = 0
@@ -54,6 +56,7 @@ package struct MarkupHistory {
             && !(savedCount == done.count && splitsAtSave)
         text = changed
         if let saved = savedCount, saved > done.count { savedCount = nil }
+        if !isMore { forgone = undone }
         undone = []
         done.append(Entry(title: title, edit: inverse, selection: selected, key: key, isMore: isMore))
         return true
@@ -65,6 +68,7 @@ package struct MarkupHistory {
     /// - Returns: The byte at which the element begins that was selected before the step.
     package mutating func undo(selected: Int?) -> Int? {
         var selected = selected
+        forgone = []
         while let entry = done.popLast() {
             undone.append(apply(entry, selected))
             selected = entry.selection
@@ -79,12 +83,25 @@ package struct MarkupHistory {
     /// - Returns: The byte at which the element begins that was selected after the step.
     package mutating func redo(selected: Int?) -> Int? {
         var selected = selected
+        forgone = []
         while let entry = undone.popLast() {
             done.append(apply(entry, selected))
             selected = entry.selection
             if undone.last?.isMore != true { break }
         }
         return selected
+    }
+
+    /// Takes the step back that was just made, as if it had never been.
+    ///
+    /// - Parameter selected: The byte at which the selected element begins now.
+    /// - Returns: The byte at which the element begins that was selected before the step.
+    mutating func abandon(selected: Int?) -> Int? {
+        let before = forgone
+        let start = undo(selected: selected)
+        undone = before
+        if let saved = savedCount, saved > done.count { savedCount = nil }
+        return start
     }
 
     private mutating func apply(_ entry: Entry, _ selected: Int?) -> Entry {

@@ -162,18 +162,20 @@ package struct MarkupText {
     ///
     /// - Parameters:
     ///   - indices: The elements, in order; none is inside another one.
-    ///   - change: Changes the text of an element's copy, for instance its place.
+    ///   - change: Changes the text of an element that is copied, for instance its place, before it gets names of its own.
     /// - Returns: Nil where there are none.
     package func duplicate(
         _ indices: [Int], change: (_ copy: String, _ index: Int) -> String = { copy, _ in copy }
     ) -> Step? {
         guard let first = indices.first else { return nil }
-        var taken = TakenNames(names)
+        let originals = indices.map { index in
+            let text = String(decoding: bytes[tree.elements[index].range], as: UTF8.self)
+            return MarkupCopies.Original(
+                bytes: Array(change(text, index).utf8), scene: scene(around: index).lowerBound)
+        }
         let newline = self.newline
-        let steps = indices.map { index in
-            let range = tree.elements[index].range
-            let copy = change(MarkupCopy(bytes[range], taken: &taken).text, index)
-            let end = endOfComments(after: range.upperBound)
+        let steps = zip(indices, MarkupCopies(of: originals, among: names).texts).map { index, copy in
+            let end = endOfComments(after: tree.elements[index].range.upperBound)
             let gap = beginsLine(index) ? newline + indentation(of: index) : ""
             return Step(edit: MarkupEdit(end..<end, gap + copy), selection: end + gap.utf8.count)
         }
@@ -182,8 +184,8 @@ package struct MarkupText {
 
     /// Elements of other texts as they come into this one: under names that nothing in it has, and with its indentation in place of tabs.
     package func copies(of elements: [[UInt8]]) -> [String] {
-        var taken = TakenNames(names)
-        return elements.map { MarkupCopy(untabbed($0).utf8, taken: &taken).text }
+        let originals = elements.map { MarkupCopies.Original(bytes: Array(untabbed($0).utf8)) }
+        return MarkupCopies(of: originals, among: names).texts
     }
 
     // MARK: - Names
@@ -208,7 +210,7 @@ package struct MarkupText {
         guard let old = element["id"] ?? element["outlet"] else { return set("id", to: name, of: index) }
         guard old.value != name, !old.value.contains(" ") else { return nil }
         var replacements = [MarkupEdit.Replacement(range: old.valueRange, bytes: Array(name.utf8))]
-        replacements += renamings([old.value: name], in: scene(around: index))
+        replacements += renamings(in: scene(around: index)) { $0 == old.value ? name : nil }
         let edit = MarkupEdit(replacements)
         let start = element.range.lowerBound
         let before = edit.replacements.filter { $0.range.upperBound <= start }
@@ -224,9 +226,16 @@ package struct MarkupText {
     }
 
     /// The replacements by which values that name objects give them other names.
-    func renamings(_ names: [String: String], in elements: Range<Int>) -> [MarkupEdit.Replacement] {
+    ///
+    /// - Parameters:
+    ///   - elements: The elements whose values are looked through.
+    ///   - name: The other name of an object; nil for one that keeps its own.
+    /// - Returns: The replacements.
+    func renamings(
+        in elements: Range<Int>, _ name: (String) -> String?
+    ) -> [MarkupEdit.Replacement] {
         elements.flatMap { references(in: tree.elements[$0]) }.compactMap { reference in
-            let changed = MarkupWords.replacing(names, in: reference.value, isMarked: reference.isMarked)
+            let changed = MarkupWords.replacing(name, in: reference.value, isMarked: reference.isMarked)
             guard changed != reference.value else { return nil }
             return MarkupEdit.Replacement(range: reference.range, bytes: Array(changed.utf8))
         }

@@ -48,11 +48,13 @@ package enum MarkupWords {
     /// A value in which a name that stands as a word of its own is replaced by another.
     ///
     /// - Parameters:
-    ///   - names: What takes the places of names.
+    ///   - name: The other name for one; nil where that stays.
     ///   - value: The value.
     ///   - isMarked: Whether only a word behind an “@” is a name, as in events, whose other words are methods.
     /// - Returns: The value afterwards.
-    static func replacing(_ names: [String: String], in value: String, isMarked: Bool = false) -> String {
+    static func replacing(
+        _ name: (String) -> String?, in value: String, isMarked: Bool = false
+    ) -> String {
         var (result, word) = ("", "")
         for character in value + " " {
             if character.isLetter || character.isNumber || character == "_" {
@@ -60,7 +62,7 @@ package enum MarkupWords {
             } else {
                 // What stands behind a dot is a part of something else.
                 let isName = isMarked ? result.last == "@" : result.last != "."
-                result += isName ? names[word] ?? word : word
+                result += isName ? name(word) ?? word : word
                 word = ""
                 result.append(character)
             }
