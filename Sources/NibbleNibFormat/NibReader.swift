@@ -43,7 +43,8 @@ package enum NibReader {
             let (way, meant) = RootAdvice.advice(for: xml.root.name, in: log)
             log.error(
                 .unsupportedFile, xml.root.place,
-                "\(log.beginning), this one begins with <\(xml.root.name)>.\(way)", suggestion: meant)
+                "\(log.beginning), this one begins with <\(xml.root.name)>.\(way)", suggestion: meant,
+                names: [xml.root.name])
         }
         document?.isComplete = xml.isComplete
         return NibReading(document: document, problems: log.sorted())

@@ -34,6 +34,8 @@ struct AttributeAdviceTests {
         ("<StackView distribution=\"space-between\" edges=\"super\"/>", "equalSpacing"),
         ("<StackView axis=\"row\" edges=\"super\"/>", "horizontal"),
         ("<BoxView borderStyle=\"round\" edges=\"super\"/>", "rounded"),
+        ("<TextField password=\"true\" edges=\"super\"/>", "secureTextEntry"),
+        ("<Button tooltip=\"Saves it.\" edges=\"super\"/>", "accessibilityHint"),
     ])
     func aNearNameIsFoundAmongAllThatAnElementTakes(element: String, name: String) throws {
         let found = try check(element)
@@ -42,6 +44,10 @@ struct AttributeAdviceTests {
 
     @Test(arguments: [
         ("<Label x=\"1\" edges=\"super\"/>", "Label has no attribute “x”. Write frame."),
+        (
+            "<TextField type=\"password\" edges=\"super\"/>",
+            "TextField has no attribute “type”. Write secureTextEntry=\"true\" for a password; the types of other"
+        ),
         (
             "<Label padding=\"1\" edges=\"super\"/>",
             "Label has no attribute “padding”. Write anchors with constants, as leading="

@@ -197,7 +197,10 @@ struct CheckTests {
 
     @Test(arguments: [
         ("VStack", "StackView axis=\"vertical\""), ("UILabel", "Label"), ("Static", "Label"),
-        ("Input", "TextField"),
+        ("Input", "TextField"), ("TextInput", "TextField"), ("Dropdown", "PickerView"),
+        ("Checkbox", "CheckBox"), ("Spinner", "ActivityIndicatorView"),
+        ("PasswordField", "TextField secureTextEntry=\"true\""), ("Row", "StackView axis=\"horizontal\""),
+        ("TreeView", "OutlineView"),
     ])
     func namesOfOtherSystemsAreAnsweredWithOurs(name: String, meant: String) {
         let text = "<layout><\(name)/></layout>"
@@ -207,6 +210,17 @@ struct CheckTests {
             #expect(found.first?.contains(withSources ? ": error: " : ": warning: ") == true)
         }
         #expect(check("<layout><div/></layout>").first?.contains("Did you mean “View”?") == true)
+    }
+
+    @Test(arguments: [
+        ("password", "TextField secureTextEntry=\"true\""), ("checkbox", "CheckBox"), ("range", "Slider"),
+        ("time", "DatePicker datePickerMode=\"time\""), ("text", "TextField"), ("email", "TextField"),
+    ])
+    func theTypeOfAnInputSaysWhichElementIsMeant(type: String, meant: String) {
+        for name in ["input", "Input"] {
+            let found = check("<layout><View><\(name) type=\"\(type)\" frame=\"0,0,9,1\"/></View></layout>")
+            #expect(found.count == 1 && found.first?.contains("Did you mean “\(meant)”?") == true, "\(found)")
+        }
     }
 
     @Test(arguments: [
@@ -234,6 +248,14 @@ struct CheckTests {
         ("ModalScreen", "Nibble's is ViewController, which isn't a view"),
         ("UISearchTextField", "Did you mean “SearchField”?"),
         ("br", "Write &#10; where a line of the text ends"), ("video", "Nibble can't play films"),
+        ("Toast", "Call showNotice(_:) of the application in code"), ("Snackbar", "Call showNotice(_:) of"),
+        ("toast", "Call showNotice(_:) of the application in code"), ("ContextMenu", "Make a Menu in code."),
+        ("Tooltip", "Write accessibilityHint=\"…\" at the view itself"),
+        ("tooltip", "Write accessibilityHint=\"…\" at the view itself"),
+        ("Modal", "Write a ViewController in a file of its own, and present it from code."),
+        ("Dialog", "Write a ViewController in a file of its own, and present it from code."),
+        ("Popover", "present it from code with modalPresentationStyle = .popover."),
+        ("Accordion", "Write a StackView, which leaves no room for views that are hidden"),
     ])
     func namesThatNoElementAnswersInsideAViewAreAnsweredByASentence(name: String, sentence: String) {
         let text = "<layout><View><\(name) frame=\"0,0,2,2\"/></View></layout>"
@@ -295,6 +317,17 @@ struct CheckTests {
             "<layout owner=\"Card\">\n<Label txt=\"a\"/>\n<Lable/>\n<Button onTap=\"sav\" outlet=\"titel\"/></layout>"
         let lines = check(text).compactMap { $0.split(separator: ":").dropFirst().first }
         #expect(lines == ["2", "3", "4", "4"])
+    }
+
+    // Tools that mend a name took it from the sentence, where they knew that.
+    @Test func problemsHaveTheNamesThatTheyAreAbout() throws {
+        let text =
+            "<layout owner=\"Card\">\n<Label txt=\"a\"/>\n<Lable/>\n<Button onTap=\"sav\" outlet=\"titel\"/></layout>"
+        let document = try #require(NibReader.read(Array(text.utf8), file: "T.layout").document)
+        let classes = SourceClassReader.classes(in: sources, file: "Card.swift")
+        let catalog = ClassCatalog(sources: classes, hasSources: true)
+        let problems = NibChecker.problems(of: document, catalog: catalog)
+        #expect(problems.map(\.names) == [["txt"], ["Lable"], ["sav"], ["titel"]])
     }
 
     @Test func problemsAreWrittenForPeopleAndPrograms() throws {

@@ -12,32 +12,32 @@ struct SourceLintTests {
     @Test(arguments: [
         (
             "func tableView(_ tableView: TableView, heightForRowAt indexPath: IndexPath) -> CGFloat { 44 }",
-            "A.swift:2:1: warning: Nothing calls this tableView(_:heightForRowAt:): it is (TableView, IndexPath) -> CGFloat, "
+            "A.swift:2:6: warning: Nothing calls this tableView(_:heightForRowAt:): it is (TableView, IndexPath) -> CGFloat, "
                 + "and that of TableViewDelegate is (TableView, IndexPath) -> Int. [NIB160]"
         ),
         (
             "func textField(_ field: TextField, shouldChangeCharactersIn range: NSRange, replacementString: String) -> Bool { true }",
-            "A.swift:2:1: warning: Nothing calls this textField(_:shouldChangeCharactersIn:replacementString:): it is "
+            "A.swift:2:6: warning: Nothing calls this textField(_:shouldChangeCharactersIn:replacementString:): it is "
                 + "(TextField, NSRange, String) -> Bool, and that of TextFieldDelegate is (TextField, Range<Int>, String) -> Bool. "
                 + "[NIB160]"
         ),
         (
             "func tableView(_ tableView: TableView, heightForHeaderInSection section: Int) -> Int { 2 }",
-            "A.swift:2:1: warning: Nothing calls this tableView(_:heightForHeaderInSection:): it is (TableView, Int) -> Int, "
+            "A.swift:2:6: warning: Nothing calls this tableView(_:heightForHeaderInSection:): it is (TableView, Int) -> Int, "
                 + "and that of TableViewDelegate is (TableView, Int) -> Int?. [NIB160]"
         ),
         (
             "func scrollViewShouldScrollToTop(_ scrollView: ScrollView) -> Bool { true }",
-            "A.swift:2:1: warning: Nothing calls scrollViewShouldScrollToTop(_:): a terminal has no status bar to be tapped. "
+            "A.swift:2:6: warning: Nothing calls scrollViewShouldScrollToTop(_:): a terminal has no status bar to be tapped. "
                 + "[NIB160]"
         ),
         (
             "override func draw(_ rect: CGRect) {}",
-            "A.swift:2:1: warning: Nothing calls draw(_:): override draw(in:), which has the canvas to draw on. [NIB160]"
+            "A.swift:2:15: warning: Nothing calls draw(_:): override draw(in:), which has the canvas to draw on. [NIB160]"
         ),
         (
             "override func touchesEnded(_ touches: Set<Touch>, with event: Event?) {}",
-            "A.swift:2:1: warning: Nothing calls touchesEnded(_:with:): override mouseUp(with:). [NIB160]"
+            "A.swift:2:15: warning: Nothing calls touchesEnded(_:with:): override mouseUp(with:). [NIB160]"
         ),
         (
             "@IBInspectable var corner: Int = 1",
@@ -61,7 +61,7 @@ struct SourceLintTests {
         ),
         (
             "func f() { b.addTarget(self, action: #selector(save), for: .touchUpInside) }",
-            "A.swift:2:1: warning: There are no selectors: hand the method over as `Form.save`, or a closure to addAction(for:). "
+            "A.swift:2:38: warning: There are no selectors: hand the method over as `Form.save`, or a closure to addAction(for:). "
                 + "[NIB161]"
         ),
     ])
@@ -87,6 +87,14 @@ struct SourceLintTests {
     ])
     func memberThatIsKnownIsNotTold(member: String) {
         #expect(problems("final class Form: ViewController {\n\(member)\n}") == [])
+    }
+
+    @Test func columnsCountCharactersOfTheLine() {
+        let source =
+            "final class Form: ViewController {\n\tlet é日 = \"ä\"; /* ö\n */ @IBOutlet var label: Label!\n}"
+        #expect(problems(source).map { $0.prefix { $0 != " " } } == ["A.swift:3:5:"])
+        let other = "final class Form: ViewController {\n\tlet é日 = \"ä\"; @IBOutlet var label: Label!\n}"
+        #expect(problems(other).map { $0.prefix { $0 != " " } } == ["A.swift:2:16:"])
     }
 
     @Test func attributeOfADesignedPropertyNamesTheTable() throws {

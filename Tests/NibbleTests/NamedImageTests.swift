@@ -99,6 +99,15 @@ import Testing
         #expect(throws: ImageError.self) { try Image(named: "no-such-picture", in: .main) }
     }
 
+    @Test func aProgramWithoutItsFolderOfResourcesIsToldWhatMayHaveBecomeOfIt() async {
+        let result = await #expect(processExitsWith: .exitCode(7), observing: [\.standardErrorContent]) {
+            exit(Image(named: "no-such-picture") == nil ? 7 : 0)
+        }
+        let said = String(decoding: result?.standardErrorContent ?? [], as: UTF8.self)
+        #expect(said.contains("no-such-picture: there isn't a picture of this name in "), "\(said)")
+        #expect(said.contains("If the program was moved, put that folder beside it again"), "\(said)")
+    }
+
     @Test func whatIsMissingIsToldWithTheFoldersAndTheWayOut() {
         let error = ImageError(.missingResource(folders: ["/a/x.resources", "/a"]), file: "photo")
         #expect(

@@ -6,11 +6,14 @@ import NibbleNibFormat
 /// `nib check`: every problem of layout files, with its place and the right name.
 struct CheckCommand: AsyncParsableCommand {
     static let configuration = CommandConfiguration(
-        commandName: "check", abstract: "Reports every problem of layout files.",
+        commandName: "check", abstract: "Reports every problem of layout files and Swift sources.",
         discussion: """
             Exits with 0 when there are only warnings, with 1 when there are errors or a file is refused.
 
-            With --sources the classes, outlets and actions of Swift sources are known too.
+            With --sources the classes, outlets and actions of Swift sources are known too. Sources are checked as well, \
+            also without a layout file: for methods that nothing calls, and marks such as @IBOutlet that nothing reads.
+
+            /dev/stdin is a layout file that comes through a pipe; problems call it stdin.
 
             A file without errors is also loaded and laid out, which finds constraints that contradict one another or \
             leave something open, and pictures and translations that are missing. The build plugin NibCheck reports \
@@ -34,19 +37,18 @@ struct CheckCommand: AsyncParsableCommand {
 
     @OptionGroup var pictures: ResourceOptions
 
-    @Argument(help: "The files, and folders with .layout, .xib and .storyboard files.")
-    var files: [String]
+    @Argument(help: "The files, and folders with .layout, .xib, .storyboard and .swift files.")
+    var files: [String] = []
 
     func run() async throws {
-        let classes = try SourceFolder.classes(of: sources)
-        let files = try LayoutFolder.files(at: files).map(NibInput.init)
+        let given = try CheckedFiles(files, sources: sources)
         let check = LayoutCheck(
-            files, classes: classes, libraries: try SourceFolder.classes(of: libraries),
-            hasSources: !sources.isEmpty)
+            given.layouts, classes: given.classes, others: given.others,
+            libraries: try SourceFolder.classes(of: libraries), hasSources: !sources.isEmpty)
         await NibScenes.silenceReports()
         await pictures.use()
         let problems = await Self.problems(of: check)
-        try Output.write(try format.text(of: problems, in: files))
+        try Output.write(try format.text(of: problems, in: given.layouts))
         if let swiftOutput {
             try Output.saying { try check.writeConnections(to: swiftOutput, inputs: sources + libraries) }
         }

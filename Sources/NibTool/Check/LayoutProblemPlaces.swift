@@ -41,7 +41,8 @@ import NibbleViews
             return [
                 NibProblem(
                     .warning, .doubtfulLayout, at: place(of: first.subject).position(in: file),
-                    head + OpenPlaces.sentence(for: group) + group.map(Self.help).joined())
+                    head + OpenPlaces.sentence(for: group) + group.map(Self.help).joined(),
+                    names: OpenPlaces.slots(of: group))
             ]
         }
     }
@@ -54,7 +55,7 @@ import NibbleViews
         guard found.kind == .unsatisfiable, !found.constraints.isEmpty else {
             return NibProblem(
                 .warning, .doubtfulLayout, at: place(of: found.subject).position(in: file),
-                head + found.description + help)
+                head + found.description + help, names: OpenPlaces.slots(of: [found]))
         }
         var constraints = found.constraints
         let left = constraint(constraints.remove(at: found.leftOut ?? constraints.count - 1))

@@ -13,9 +13,7 @@ import NibbleNibFormat
 
     /// The owner's outlet that a problem says is not connected.
     private func missingOutlet(of problem: NibProblem) -> OwnerConnections.Connection? {
-        guard problem.code == .unconnectedOutlet, let name = EditorFixes.quoted(in: problem).first else {
-            return nil
-        }
+        guard problem.code == .unconnectedOutlet, let name = problem.names.first else { return nil }
         return OwnerConnections(file, scene: file.topElement(around: file.selection)).owners.first {
             $0.state == .missing && $0.name == name
         }
@@ -43,7 +41,7 @@ import NibbleNibFormat
     /// The change that cuts a connection to what isn't declared.
     func cut(_ problem: NibProblem, at place: NibPlace) -> ProblemFix? {
         guard problem.code == .unknownOutlet || problem.code == .unknownAction,
-            let name = EditorFixes.quoted(in: problem).first, let found = file.attribute(at: place)
+            let name = problem.names.first, let found = file.attribute(at: place)
         else { return nil }
         let names = MarkupWords.unescaped(found.attribute.value).split(separator: " ")
         let rest = names.filter { $0 != name && $0 != OwnerConnections.responder + name }

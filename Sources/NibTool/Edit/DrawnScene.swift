@@ -77,11 +77,10 @@ import NibbleStage
     /// Each problem of the constraints, at the views that it is about.
     var doubts: [CanvasMarks.Doubt] {
         let all = problems.filter { $0.kind == .ambiguous }.compactMap { problem -> CanvasMarks.Doubt? in
-            guard let place = problem.places.first,
-                let start = problem.description.firstRange(of: "leave open the ")?.upperBound,
-                let end = problem.description[start...].firstRange(of: " of ")?.lowerBound
-            else { return nil }
-            return CanvasMarks.Doubt(place: place, words: String(problem.description[start..<end]))
+            guard let place = problem.places.first, let words = OpenPlaces.words(of: problem) else {
+                return nil
+            }
+            return CanvasMarks.Doubt(place: place, words: words)
         }
         // Several about one view stand in one mark.
         return Dictionary(grouping: all, by: \.place).sorted {

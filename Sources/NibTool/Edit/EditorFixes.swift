@@ -90,13 +90,12 @@ import NibbleViews
         guard problem.position.file == file.path else { return [] }
         let place = Self.place(of: problem)
         if problem.code == .doubtfulLayout {
-            let changes = conflicts?.all(at: place) ?? []
+            let changes = conflicts.map { editor.tried.fixes(at: place, of: $0) } ?? []
             return changes.isEmpty ? openPlaces(problem) : changes
         }
         let changes = [
             placement(problem), renaming(problem, at: place), spelling(problem, at: place),
-            measuring(problem, at: place), ConnectionFixes(editor: editor).cut(problem, at: place),
-            removal(of: problem, at: place),
+            ConnectionFixes(editor: editor).cut(problem, at: place), removal(of: problem, at: place),
         ]
         return changes.compactMap { $0 }
     }
@@ -143,38 +142,42 @@ import NibbleViews
         }
     }
 
-    /// The words that a problem's sentence quotes.
-    static func quoted(in problem: NibProblem) -> [Substring] {
-        problem.message.split(separator: "“").dropFirst().map { $0.prefix { $0 != "”" } }
+    /// The name that was probably meant, in place of the one that the problem is about.
+    private func spelling(_ problem: NibProblem, at place: NibPlace) -> ProblemFix? {
+        guard let suggestion = problem.suggestion, let word = problem.names.first,
+            let start = file.byte(at: place), let index = file.text.tree.innermost(at: start)
+        else { return nil }
+        let element = file.text.tree.elements[index]
+        let attribute = file.attribute(at: place)?.attribute
+        if word == attribute?.name, element[suggestion] != nil {
+            // It is there already, and can't be twice.
+            return file.text.set(word, to: nil, of: index).map {
+                ProblemFix(title: "Remove \(word)", note: "\(suggestion) is there", step: $0)
+            }
+        }
+        let end = (attribute?.range ?? element.tag).upperBound
+        return range(of: word, from: start, to: end).flatMap { replacing($0, with: suggestion, in: index) }
+            .map { ProblemFix(title: "Write \(suggestion)", note: "instead of \(word)", step: $0) }
     }
 
-    /// The name that was probably meant, in place of the one that is quoted in the problem.
-    private func spelling(_ problem: NibProblem, at place: NibPlace) -> ProblemFix? {
-        guard let suggestion = problem.suggestion, let start = file.byte(at: place),
-            let element = file.text.tree.innermost(at: start)
-        else { return nil }
-        let bytes = file.text.bytes
-        if let found = file.attribute(at: place), Self.quoted(in: problem).first == found.attribute.name[...],
-            file.text.tree.elements[found.element][suggestion] != nil
-        {
-            // It is there already, and can't be twice.
-            return file.text.set(found.attribute.name, to: nil, of: found.element).map {
-                ProblemFix(title: "Remove \(found.attribute.name)", note: "\(suggestion) is there", step: $0)
-            }
+    /// The first place of a word between two bytes, with no letter around it.
+    private func range(of word: String, from start: Int, to end: Int) -> Range<Int>? {
+        let (bytes, length) = (file.text.bytes, word.utf8.count)
+        guard length > 0, start + length <= end else { return nil }
+        return (start...end - length).lazy.map { $0..<$0 + length }
+            .first { bytes[$0].elementsEqual(word.utf8) && Self.isWord($0, in: bytes) }
+    }
+
+    /// The step that writes something else in place of a word; the name of an element is in its end tag as well.
+    private func replacing(_ range: Range<Int>, with words: String, in index: Int) -> MarkupText.Step? {
+        let element = file.text.tree.elements[index]
+        var steps = [file.text.replace(range, with: words, in: index)]
+        if range.lowerBound == element.range.lowerBound + 1, let content = element.content {
+            let start = content.upperBound + "</".utf8.count
+            let name = String(words.prefix { $0 != " " })
+            steps.append(file.text.replace(start..<start + range.count, with: name, in: index))
         }
-        let end = file.text.tree.elements[element].tag.upperBound
-        for word in Self.quoted(in: problem) + Self.unknownClass(in: problem) where !word.isEmpty {
-            var offset = start
-            while offset + word.utf8.count <= end {
-                let range = offset..<offset + word.utf8.count
-                offset += 1
-                guard bytes[range].elementsEqual(word.utf8), Self.isWord(range, in: bytes) else { continue }
-                return ProblemFix(
-                    title: "Write \(suggestion)", note: "instead of \(word)",
-                    step: file.text.replace(range, with: suggestion, in: element))
-            }
-        }
-        return nil
+        return file.text.joined(steps, selecting: index)
     }
 
     /// The same word written in all places where it is misspelt in the same way; nil where there is only one.
@@ -194,28 +197,6 @@ import NibbleViews
         }
     }
 
-    /// Measures a plain number from the superview: inwards at the far edges.
-    private func measuring(_ problem: NibProblem, at place: NibPlace) -> ProblemFix? {
-        guard problem.message.contains("must be measured from something"),
-            let found = file.attribute(at: place)
-        else { return nil }
-        let (name, value) = (found.attribute.name, MarkupWords.unescaped(found.attribute.value))
-        guard let number = ConflictFixes.constant(of: value) else { return nil }
-        let constant = ["trailing", "right", "bottom"].contains(name) ? -abs(number) : number
-        guard
-            let measured = ConflictFixes.value("super\(value.drop { $0 != " " })", with: constant),
-            let step = file.text.set(name, to: measured, of: found.element)
-        else { return nil }
-        return ProblemFix(title: "\(name) = \(measured)", note: "instead of \(value)", step: step)
-    }
-
-    /// The class that a problem's sentence says is unknown, which stands there without quotation marks.
-    private static func unknownClass(in problem: NibProblem) -> [Substring] {
-        let message = problem.message
-        return message.firstRange(of: "no class ").map { [message[$0.upperBound...].prefix { $0 != " " }] }
-            ?? []
-    }
-
     /// Whether no letter is around some bytes.
     private static func isWord(_ range: Range<Int>, in bytes: [UInt8]) -> Bool {
         let around = [range.lowerBound - 1, range.upperBound].filter(bytes.indices.contains).map { bytes[$0] }
@@ -229,10 +210,9 @@ import NibbleViews
 
     /// Constraints for the length or edge that is open, with the distances that are drawn.
     private func openPlaces(_ problem: NibProblem) -> [ProblemFix] {
-        let slots = OpenPlaces.slots(in: problem.message)
-        guard let scene, !slots.isEmpty, let index = file.element(of: problem) else { return [] }
+        guard let scene, !problem.names.isEmpty, let index = file.element(of: problem) else { return [] }
         let proposals = ConstraintProposals(file, scene, of: index).all.filter {
-            $0.other == nil && slots.contains($0.slot)
+            $0.other == nil && problem.names.contains($0.slot)
         }
         return proposals.compactMap { proposal in
             let value = proposal.value(naming: "")

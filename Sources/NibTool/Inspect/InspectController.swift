@@ -83,21 +83,20 @@ final class InspectController: ViewController {
                 $0.pages.page = page
             }
         }
+        // A bar of 80 columns has no room for all, so the ways out come early.
         return [
-            command("Search", .character("/"), isEnabled: !isTyping) { $0.beginSearch() },
-            command("Next", .character("n"), isEnabled: !isTyping && !wanted.isEmpty) {
-                $0.find($0.wanted, isNext: true)
-            },
-            command("Edit", .character("e"), isEnabled: !isTyping) { $0.edit() },
-            command("Pick", .character("p"), isEnabled: !isTyping) { $0.pick() },
-            command("Outlines", .character("o"), isEnabled: !isTyping) { $0.order(.outlines) },
-            command("Save", .character("s"), isEnabled: !isTyping) { $0.save() },
-            command("Refresh", .function(5)) { $0.refreshSoon() },
             command("Tree", .escape, isEnabled: isTyping) { $0.endSearch() },
             command("Stop picking", .escape, isEnabled: isPicking) { $0.stopPicking() },
+            command("Search", .character("/"), isEnabled: !isTyping) { $0.beginSearch() },
+            command("Next", .character("n"), isEnabled: !isTyping) { $0.findNext() },
+            command("Edit", .character("e"), isEnabled: !isTyping) { $0.edit() },
+            command("Pick", .character("p"), isEnabled: !isTyping) { $0.pick() },
             command("Quit", .character("q"), isEnabled: !isTyping) {
                 $0.view.window?.application?.terminate()
             },
+            command("Outlines", .character("o"), isEnabled: !isTyping) { $0.order(.outlines) },
+            command("Save", .character("s"), isEnabled: !isTyping) { $0.save() },
+            command("Refresh", .function(5)) { $0.refreshSoon() },
         ] + pageKeys
     }
 
@@ -200,6 +199,12 @@ final class InspectController: ViewController {
         wanted = text
         let position = isNext ? currentNumber : nil
         if let number = tree.next(after: position, with: text) { select(number) }
+    }
+
+    /// Before a search the key says how one begins: left to the tree, it would find a view that begins with n.
+    private func findNext() {
+        guard !wanted.isEmpty else { return say("Search first: / asks for a text.") }
+        find(wanted, isNext: true)
     }
 
     private func endSearch() {

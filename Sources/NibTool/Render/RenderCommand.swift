@@ -68,23 +68,27 @@ struct RenderCommand: AsyncParsableCommand {
     @MainActor private func draw() throws {
         NibScenes.silenceReports()
         pictures.use()
-        if let folder = classes.folder { return try drawHosted(folder) }
         let read = NibInput(file)
         let settings = try ComponentSettings(settings, sources: sources)
+        let doubts = settings.doubts(in: read.reading.document)
+        if let folder = classes.folder { return try drawHosted(folder, doubts) }
         if matrix {
             let page = NibMatrix(
                 file: read, settings: settings, scene: scene, ownSize: size.size, colors: colors)
-            try Output.write(try refusing { try page.text(as: format) { Output.say($0) } })
+            let text = try refusing { try page.text(as: format) { Output.say($0) } }
+            doubts.forEach(Output.say)
+            try Output.write(text)
             return
         }
         let screen = NibScreen(
             size: size.size, depth: (color ?? format.defaultColors).depth, glyphs: .sextants)
         let shown = try refusing { try screen.draw(read, settings: settings, colors: colors, scene: scene) }
+        doubts.forEach(Output.say)
         try Output.write(format.file(of: shown.screen, theme: shown.application.colorTheme))
     }
 
     /// Has the classes of a package draw the file.
-    @MainActor private func drawHosted(_ folder: String) throws {
+    @MainActor private func drawHosted(_ folder: String, _ doubts: [String]) throws {
         var request = DesignRequest(of: file, size: size.size, resources: pictures.resources)
         request.colors = (color ?? format.defaultColors).rawValue
         request.scene = scene
@@ -96,6 +100,7 @@ struct RenderCommand: AsyncParsableCommand {
             let reply = try session.picture(request, report: Output.say)
             for line in (reply.warnings ?? []) + (reply.problems ?? []) { Output.say(line) }
             guard let screen = reply.screen else { throw ExitCode(1) }
+            doubts.forEach(Output.say)
             try Output.write(ReplayedScreen.file(of: screen, as: format))
         } catch let failure as HostFailure {
             Output.say(failure.description)

@@ -65,9 +65,22 @@ import NibbleViews
         return "“\(setting.name)” of \(component) takes \(kind), not “\(setting.text)”."
     }
 
+    /// The doubts about the values, as `nib check` has them of a file that says the same of its first view.
+    func doubts(in document: NibDocument?) -> [String] {
+        let given = settings.map {
+            NibProperty(name: $0.name, text: $0.text, place: .start, valuePlace: .start)
+        }
+        let names = Set(given.map(\.name))
+        let own = document?.objects.first?.properties ?? []
+        let all = own.filter { !names.contains($0.name) } + given
+        let known = own.compactMap { ValueLint.doubt(about: $0, among: own) }
+        return all.compactMap { ValueLint.doubt(about: $0, among: all) }
+            .filter { !known.contains($0) }.map { "--set: warning: \($0)" }
+    }
+
     private func write(_ lines: [String], over view: View) {
         for (index, line) in lines.enumerated() {
-            let label = Label()
+            let label = SettingLabel()
             label.text = line
             label.textColor = .secondaryLabel
             label.textAlignment = .center
@@ -84,6 +97,9 @@ import NibbleViews
         }
     }
 }
+
+/// A line of the tool's own about a value, which the file has nothing of.
+final class SettingLabel: Label {}
 
 /// A value on the command line that its attribute does not take.
 struct SettingError: Error, CustomStringConvertible {

@@ -25,7 +25,7 @@ struct ConnectionChecker {
         checker.add(
             .error, .unknownClass, .start,
             "There is no class \(name.name) in Nibble or in the sources: it owns this file.",
-            suggestion: Suggestion.nearest(to: name.name, in: catalog.names))
+            suggestion: Suggestion.nearest(to: name.name, in: catalog.names), names: [name.name])
     }
 
     mutating func check(_ connections: [NibConnection]) {
@@ -90,7 +90,8 @@ struct ConnectionChecker {
                 checker.document.kind == .layout || catalog[name]?.isOwn == true ? .error : .warning,
                 .unknownOutlet, connection.namePlace,
                 "\(name) has no outlet “\(connection.name)”. \(way ?? list)",
-                suggestion: way == nil ? Suggestion.nearest(to: connection.name, in: known) : nil)
+                suggestion: way == nil ? Suggestion.nearest(to: connection.name, in: known) : nil,
+                names: [connection.name], notes: chain.entries.mark(of: connection.name))
         }
         if connection.kind == .collection, !outlet.isCollection, outlet.type != "" {
             return checker.add(
@@ -155,8 +156,8 @@ struct ConnectionChecker {
             guard catalog.hasSources, !catalog.hasAction(connection.name) else { return }
             return checker.add(
                 .warning, .unknownAction, connection.namePlace,
-                "No class of the sources has an action “\(connection.name)”, which the first responder is asked for."
-            )
+                "No class of the sources has an action “\(connection.name)”, which the first responder is asked for.",
+                names: [connection.name], notes: catalog.marks(of: connection.name))
         }
         guard let name = className(of: connection.destination) else { return }
         let chain = catalog.chain(of: name)
@@ -174,7 +175,8 @@ struct ConnectionChecker {
         checker.add(
             .error, .unknownAction, connection.namePlace,
             "\(name) has no action “\(connection.name)”. \(way ?? list)",
-            suggestion: way == nil ? Suggestion.nearest(to: connection.name, in: known) : nil)
+            suggestion: way == nil ? Suggestion.nearest(to: connection.name, in: known) : nil,
+            names: [connection.name], notes: chain.entries.mark(of: connection.name))
     }
 
     /// An action takes what sends it, where its method says of which class that is.
@@ -234,7 +236,8 @@ struct ConnectionChecker {
         where outlet.isRequired && !connected.contains(name) {
             checker.add(
                 .error, .unconnectedOutlet, place,
-                "\(owner) declares the outlet “\(name)”, which must be connected. \(way(toConnect: name))")
+                "\(owner) declares the outlet “\(name)”, which must be connected. \(way(toConnect: name))",
+                names: [name])
         }
     }
 }

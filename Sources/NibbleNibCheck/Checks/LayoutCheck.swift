@@ -4,6 +4,7 @@ package import NibbleNibFormat
 package struct LayoutCheck {
     private let files: [NibInput]
     private let classes: [SourceClass]
+    private let others: [SourceClass]
     private let catalog: ClassCatalog
     private let graph: LoadGraph
 
@@ -12,13 +13,15 @@ package struct LayoutCheck {
     /// - Parameters:
     ///   - files: The files.
     ///   - classes: The classes of the sources that the files belong to.
+    ///   - others: The classes of other sources that are checked, which the files don't know.
     ///   - libraries: The classes of other modules.
     ///   - hasSources: Whether any sources were named; without them nobody knows the application's classes.
     package init(
-        _ files: [NibInput], classes: [SourceClass], libraries: [SourceClass] = [], hasSources: Bool
+        _ files: [NibInput], classes: [SourceClass], others: [SourceClass] = [],
+        libraries: [SourceClass] = [], hasSources: Bool
     ) {
         self.files = files
-        self.classes = classes
+        (self.classes, self.others) = (classes, others)
         catalog = ClassCatalog(sources: libraries + classes, hasSources: hasSources)
         graph = LoadGraph(files.compactMap(\.reading.document), catalog: catalog)
     }
@@ -28,7 +31,13 @@ package struct LayoutCheck {
     /// - Parameter trial: Looks for what is found by loading a file alone; it is called for files without errors.
     /// - Returns: The problems.
     package func problems(trying trial: (NibInput) -> [NibProblem] = { _ in [] }) -> [NibProblem] {
-        problemsOfFiles(trying: trial) + SourceLint.problems(of: classes)
+        let found = problemsOfFiles(trying: trial)
+        // A mark that a connection fails for is that connection's problem, which says where it is.
+        let told = Set(found.flatMap { $0.notes.map(\.position) })
+        return found
+            + SourceLint.problems(of: classes + others).filter {
+                $0.code != .unreadMark || !told.contains($0.position)
+            }
     }
 
     private func problemsOfFiles(trying trial: (NibInput) -> [NibProblem]) -> [NibProblem] {
@@ -89,8 +98,7 @@ package struct LayoutCheck {
     private static func withoutEchoes(_ problems: [NibProblem], of found: [NibProblem]) -> [NibProblem] {
         let meant = Set(found.filter { $0.code == .unknownOutlet }.compactMap(\.suggestion))
         return problems.filter { problem in
-            problem.code != .danglingReference
-                || !meant.contains { problem.message.contains("called “\($0)”") }
+            problem.code != .danglingReference || meant.isDisjoint(with: problem.names)
         }
     }
 }

@@ -77,7 +77,7 @@ package struct NibChecker {
         guard let name = segue.customClass, catalog.hasSources, catalog[name.name] == nil else { return }
         add(
             .error, .unknownClass, segue.place, "There is no segue class \(name) in the sources.",
-            suggestion: Suggestion.nearest(to: name.name, in: catalog.names))
+            suggestion: Suggestion.nearest(to: name.name, in: catalog.names), names: ["\(name)"])
     }
 
     private var ownerClass: NibClassName? {
@@ -89,10 +89,12 @@ package struct NibChecker {
 
     mutating func add(
         _ severity: NibProblem.Severity, _ code: NibProblem.Code, _ place: NibPlace, _ message: String,
-        suggestion: String? = nil
+        suggestion: String? = nil, names: [String] = [], notes: [NibProblem.Note] = []
     ) {
         problems.append(
-            NibProblem(severity, code, at: document.position(of: place), message, suggestion: suggestion))
+            NibProblem(
+                severity, code, at: document.position(of: place), message, suggestion: suggestion,
+                names: names, notes: notes))
     }
 
     // MARK: - Elements
@@ -129,7 +131,7 @@ package struct NibChecker {
         guard !known.contains(role) else { return }
         add(
             .error, .unknownOutlet, child.place, "\(name) takes nothing as “\(role)”.",
-            suggestion: Suggestion.nearest(to: role, in: known.sorted()))
+            suggestion: Suggestion.nearest(to: role, in: known.sorted()), names: [role])
     }
 
     private mutating func checkClass(_ element: NibElement, _ key: String, in parent: NibElement?) {
@@ -188,7 +190,7 @@ package struct NibChecker {
             add(
                 isMeant ? .note : .warning, .unknownClass, element.place,
                 "\(name) isn't one of Nibble's classes. If it is yours, name its sources with --sources to have it checked."
-                    + advice, suggestion: foreign)
+                    + advice, suggestion: foreign, names: ["\(name)"])
         }
     }
 
@@ -197,7 +199,8 @@ package struct NibChecker {
         to element: NibElement, among fitting: [String], of known: [String]
     ) -> (element: String?, way: String?) {
         let name = element.ownClass.name
-        let answer = ForeignName.answer(to: name, among: fitting, of: known)
+        let type = element.properties.first { $0.name == "type" }?.text
+        let answer = ForeignName.answer(to: name, type: type, among: fitting, of: known)
         if element.elementName == "layout", let own = answer.element, let space = own.firstIndex(of: " ") {
             return (nil, "Write class=\"\(own[..<space])\"\(own[space...]).")
         }
@@ -213,7 +216,9 @@ package struct NibChecker {
         let message = "There is no class \(element.ownClass) in Nibble" + end + advice
         let isSame: (NibProblem) -> Bool = { $0.message == message && $0.suggestion == nil }
         guard suggestion == nil, let first = problems.firstIndex(where: isSame) else {
-            return add(.error, .unknownClass, element.place, message, suggestion: suggestion)
+            return add(
+                .error, .unknownClass, element.place, message, suggestion: suggestion,
+                names: ["\(element.ownClass)"])
         }
         let place = document.position(of: element.place)
         problems[first].notes.append(NibProblem.Note(position: place, text: "It's used here too."))
@@ -266,7 +271,8 @@ package struct NibChecker {
             let advice = AttributeAdvice(for: property.name, of: chain)
             return add(
                 .error, .unknownClassAttribute, property.place,
-                "\(name) has no attribute “\(property.name)”.\(advice.words)", suggestion: advice.suggestion)
+                "\(name) has no attribute “\(property.name)”.\(advice.words)", suggestion: advice.suggestion,
+                names: [property.name], notes: chain.mark(of: property.name))
         }
         guard let kind = known, !isRuntime else { return }
         guard NibSchema.isValue(property.text, of: kind) else {
@@ -278,9 +284,12 @@ package struct NibChecker {
                 suggestion: isBoolean
                     ? ForeignName.boolean(property.text)
                     : ForeignValue.value(for: property.text, among: names)
-                        ?? Suggestion.nearest(to: property.text, in: names))
+                        ?? Suggestion.nearest(to: property.text, in: names),
+                names: [property.text])
         }
-        if document.kind == .layout, let doubt = ValueLint.doubt(about: property, of: element) {
+        if document.kind == .layout,
+            let doubt = ValueLint.doubt(about: property, among: element.properties)
+        {
             add(.warning, .wrongAttributeValue, property.valuePlace, doubt)
         }
     }

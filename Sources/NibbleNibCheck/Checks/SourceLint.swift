@@ -20,7 +20,7 @@ enum SourceLint {
         return declared.methods.compactMap { method in
             let byType = DelegateMethods.missingByType[method.name]?[method.types[0]]
             if let way = DelegateMethods.missing[method.name] ?? byType {
-                return problem(declared, method.line, "Nothing calls \(method.name): \(way).")
+                return problem(declared, method, "Nothing calls \(method.name): \(way).")
             }
             guard let known = DelegateMethods.own[method.name],
                 known.contains(where: { $0.types.first == method.types.first })
@@ -31,7 +31,7 @@ enum SourceLint {
                 return nil
             }
             return problem(
-                declared, method.line,
+                declared, method,
                 "Nothing calls this \(method.name): it is \(shown(method.types)), and that of \(known[0].adopted) is "
                     + "\(shown(known[0].types)).")
         }
@@ -47,9 +47,11 @@ enum SourceLint {
         "(\(types.dropLast().joined(separator: ", "))) -> \(types.last ?? "Void")"
     }
 
-    private static func problem(_ declared: SourceClass, _ line: Int, _ message: String) -> NibProblem {
-        NibProblem(
-            .warning, .uncalledMethod, at: SourcePosition(file: declared.file, line: line), message)
+    private static func problem(
+        _ declared: SourceClass, _ method: SourceMethod, _ message: String
+    ) -> NibProblem {
+        let position = SourcePosition(file: declared.file, line: method.line, column: method.column)
+        return NibProblem(.warning, .uncalledMethod, at: position, message)
     }
 
     // MARK: - Marks
@@ -57,8 +59,7 @@ enum SourceLint {
     private static func marks(of declared: SourceClass, among parts: [SourceClass]) -> [NibProblem] {
         declared.marks.compactMap { mark in
             message(for: mark, of: declared.name, among: parts).map {
-                NibProblem(
-                    .warning, .unreadMark, at: SourcePosition(file: declared.file, line: mark.line), $0)
+                NibProblem(.warning, .unreadMark, at: declared.position(of: mark), $0)
             }
         }
     }

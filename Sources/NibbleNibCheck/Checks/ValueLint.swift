@@ -1,14 +1,14 @@
-import NibbleNibFormat
+package import NibbleNibFormat
 
 /// Finds numbers that an attribute takes and that nobody can mean.
-enum ValueLint {
+package enum ValueLint {
     /// The attributes that mean nothing below a number.
     private static let least: [String: Double] = [
         "indentationLevel": 0, "indentationWidth": 0, "numberOfLines": 0, "numberOfTapsRequired": 1,
     ]
 
-    /// The doubt about a value, in a sentence; nil when there is none.
-    static func doubt(about property: NibProperty, of element: NibElement) -> String? {
+    /// The doubt about a value among those of its element, in a sentence; nil when there is none.
+    package static func doubt(about property: NibProperty, among others: [NibProperty]) -> String? {
         guard let value = Double(property.text) else { return nil }
         if let least = least[property.name], value < least {
             return
@@ -21,9 +21,7 @@ enum ValueLint {
             return "Priorities are from 1 to 1000; \(property.text) is taken for \(value < 1 ? 1 : 1_000)."
         }
         guard property.name == "minimumValue",
-            let other = element.properties.first(where: { $0.name == "maximumValue" }).flatMap({
-                Double($0.text)
-            }),
+            let other = others.first(where: { $0.name == "maximumValue" }).flatMap({ Double($0.text) }),
             other < value
         else { return nil }
         return

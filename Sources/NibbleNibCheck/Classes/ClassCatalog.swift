@@ -127,6 +127,12 @@ package struct ClassCatalog {
         entries.values.contains { $0.has(action: name) } || namesakes.values.contains { $0.has(action: name) }
     }
 
+    /// Notes of where any class of the sources declares a member with a mark of Interface Builder's.
+    func marks(of name: String) -> [NibProblem.Note] {
+        let found = (Array(entries.values) + Array(namesakes.values)).flatMap { [$0].mark(of: name) }
+        return found.sorted { "\($0.position)" < "\($1.position)" }
+    }
+
     /// Whether any class of the sources has an outlet.
     func hasOutlet(_ name: String) -> Bool {
         entries.values.contains { $0.outlets[name] != nil }

@@ -1,4 +1,5 @@
 package import NibbleCells
+import NibbleNibFormat
 
 /// A class as a check sees it.
 package struct ClassEntry {
@@ -18,6 +19,8 @@ package struct ClassEntry {
     package private(set) var parts: Set<String> = []
     /// The properties that Interface Builder would show, and no layout sets.
     private(set) var designed: Set<String> = []
+    /// The places of the marks of Interface Builder's, by the names of the members that have them.
+    private(set) var marks: [String: SourcePosition] = [:]
     /// The layout files that its objects load when they are made.
     private(set) var loadedFiles: Set<String> = []
     /// Those that its objects apply to themselves.
@@ -73,6 +76,8 @@ package struct ClassEntry {
         methods = source.plainMethods
         variables = source.variables
         designed = Set(source.marks.filter { $0.kind == .inspectable }.map(\.name))
+        let members = source.marks.filter { !$0.name.isEmpty }
+        marks = Dictionary(members.map { ($0.name, source.position(of: $0)) }) { first, _ in first }
         loadedFiles = source.loadedFiles
         templates = source.templates
         (isGeneric, isOwn, isExtension) = (source.isGeneric, true, source.isExtension)
@@ -95,6 +100,7 @@ package struct ClassEntry {
         merged.methods.formUnion(other.methods)
         merged.variables.formUnion(other.variables)
         merged.designed.formUnion(other.designed)
+        merged.marks.merge(other.marks) { first, _ in first }
         merged.loadedFiles.formUnion(other.loadedFiles)
         merged.templates.formUnion(other.templates)
         return merged
@@ -131,6 +137,13 @@ package struct ClassEntry {
 }
 
 extension [ClassEntry] {
+    /// A note of where a member is declared with a mark of Interface Builder's; none where it has none.
+    func mark(of name: String) -> [NibProblem.Note] {
+        let member = String(name.prefix { $0 != "(" && $0 != ":" })
+        guard let place = lazy.compactMap({ $0.marks[member] }).first else { return [] }
+        return [NibProblem.Note(position: place, text: "“\(member)” is declared here.")]
+    }
+
     /// The class that an action takes as its sender; nil where no method of the classes says so.
     package func sender(ofAction name: String) -> String? {
         let method = String(name.prefix { $0 != "(" && $0 != ":" })

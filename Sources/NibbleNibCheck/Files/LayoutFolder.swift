@@ -18,7 +18,7 @@ package enum LayoutFolder {
             var isFolder: ObjCBool = false
             guard FileManager.default.fileExists(atPath: path, isDirectory: &isFolder), isFolder.boolValue
             else { return [path] }
-            let found = files(in: path, endings)
+            let found = files(in: path, endings: endings)
             guard !found.isEmpty else {
                 let kinds = endings.map { "." + $0 }
                 let list =
@@ -31,8 +31,13 @@ package enum LayoutFolder {
         .filter { seen.insert($0).inserted }
     }
 
-    private static func files(in folder: String, _ endings: [String]) -> [String] {
-        guard let names = FileManager.default.enumerator(atPath: folder) else { return [] }
+    /// The files of a folder and the folders in it, in the order of their paths.
+    ///
+    /// The folder itself may be a link; those inside to other folders aren't followed, since they may lead out of it.
+    static func files(in folder: String, endings: [String]) -> [String] {
+        guard let names = FileManager.default.enumerator(atPath: InputBytes.target(of: folder)) else {
+            return []
+        }
         var start = folder
         while start.count > 1, start.hasSuffix("/") { start.removeLast() }
         start = start == "." ? "" : start == "/" ? "/" : start + "/"

@@ -14,8 +14,11 @@ package struct ProblemText {
     /// The text of problems, each with a line end.
     package static func text(of problems: [NibProblem], in files: [NibInput]) -> String {
         var writer = ProblemText()
-        for file in files where problems.contains(where: { $0.position.file == file.path }) {
-            writer.lines[file.path] = file.bytes.split(
+        for path in Set(problems.map(\.position.file)) {
+            let given = files.first { $0.path == path }?.bytes
+            // Sources and translations aren't among the files, and have their lines all the same.
+            guard let bytes = given ?? (try? InputBytes.bytes(of: path).get()) else { continue }
+            writer.lines[path] = bytes.split(
                 separator: UInt8(ascii: "\n"), omittingEmptySubsequences: false
             ).map(Array.init)
         }
@@ -122,7 +125,7 @@ package struct ProblemText {
         if place > 0, line[place - 1] == "\"" {
             return line[place...].firstIndex(of: "\"").map { max($0, place + 1) } ?? place + 1
         }
-        let first = line[place] == "<" ? place + 1 : place
+        let first = "<@#".unicodeScalars.contains(line[place]) ? place + 1 : place
         return max(place + 1, line[first...].firstIndex { !isName($0) } ?? line.count)
     }
 }

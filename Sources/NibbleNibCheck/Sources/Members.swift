@@ -136,7 +136,9 @@ struct Members {
             let name = word(at: keyword + 1), kind != .weakOutlet || isWeak(body[index..<keyword])
         else { return }
         let type = type(after: keyword + 1)?.name ?? ""
-        declared.marks.append(.init(kind: kind, name: name, type: type, line: body[index].line))
+        let sign = body[index - 1]
+        declared.marks.append(
+            .init(kind: kind, name: name, type: type, line: sign.line, column: sign.column))
     }
 
     private func isWeak(_ modifiers: ArraySlice<SwiftToken>) -> Bool {

@@ -1,3 +1,5 @@
+import NibbleNibFormat
+
 /// A class that a Swift source declares, as far as layout files are concerned.
 package struct SourceClass {
     /// An outlet that the class declares.
@@ -30,7 +32,9 @@ package struct SourceClass {
         /// The member's name, and its type where it has one.
         let name: String
         let type: String
+        /// The place of the sign.
         let line: Int
+        let column: Int
     }
 
     /// The name.
@@ -70,6 +74,11 @@ package struct SourceClass {
     var loadedFiles: Set<String> = []
     /// Those that the objects apply to themselves.
     var templates: Set<String> = []
+
+    /// The place of a sign in the class.
+    func position(of mark: Mark) -> SourcePosition {
+        SourcePosition(file: file, line: mark.line, column: mark.column)
+    }
 }
 
 /// Finds the classes of Swift sources without a compiler.
@@ -125,7 +134,8 @@ struct SourceClassReader {
         guard tokens[index].text == "#", index + 1 < tokens.count, tokens[index + 1].text == "selector" else {
             return nil
         }
-        return SourceClass.Mark(kind: .selector, name: "", type: "", line: tokens[index].line)
+        let sign = tokens[index]
+        return SourceClass.Mark(kind: .selector, name: "", type: "", line: sign.line, column: sign.column)
     }
 
     /// The class that is declared here; the reader goes on inside it, so that nested classes are found as well.

@@ -8,19 +8,16 @@ package struct SourceFolder {
     /// The enumerations, in the same order.
     private let enumerations: [SourceEnumeration]
 
-    /// The largest source that is read, in bytes; generated tables hold no outlets.
-    private static let limit = 4 << 20
-
     /// Reads all Swift files of a folder and the folders in it, or one file.
+    ///
+    /// Larger ones than a tool reads are generated tables, which hold no outlets.
     ///
     /// - Throws: `CocoaError` when there is none.
     init(_ path: String) throws {
         guard let files = Self.files(of: path) else { throw CocoaError(.fileNoSuchFile) }
         let types = files.compactMap { file -> (classes: [SourceClass], enumerations: [SourceEnumeration])? in
-            guard let data = FileManager.default.contents(atPath: file), data.count <= Self.limit else {
-                return nil
-            }
-            return SourceClassReader.types(in: String(decoding: data, as: UTF8.self), file: file)
+            guard let bytes = try? InputBytes.bytes(of: file).get() else { return nil }
+            return SourceClassReader.types(in: String(decoding: bytes, as: UTF8.self), file: file)
         }
         classes = types.flatMap { $0.classes }
         enumerations = types.flatMap { $0.enumerations }
@@ -30,7 +27,7 @@ package struct SourceFolder {
     package static func files(of path: String) -> [String]? {
         var isFolder: ObjCBool = false
         guard FileManager.default.fileExists(atPath: path, isDirectory: &isFolder) else { return nil }
-        return isFolder.boolValue ? swiftFiles(in: path) : [path]
+        return isFolder.boolValue ? LayoutFolder.files(in: path, endings: ["swift"]) : [path]
     }
 
     /// The classes of all the folders that a command line names.
@@ -45,16 +42,5 @@ package struct SourceFolder {
             }
         }
         return read.flatMap(\.classes).resolved(with: read.flatMap(\.enumerations))
-    }
-
-    private static func swiftFiles(in folder: String) -> [String] {
-        guard let names = FileManager.default.enumerator(atPath: folder) else { return [] }
-        var files: [String] = []
-        while let name = names.nextObject() as? String {
-            if name.hasSuffix(".swift"), !name.hasPrefix("."), !name.contains("/.") {
-                files.append("\(folder)/\(name)")
-            }
-        }
-        return files.sorted()
     }
 }

@@ -4,8 +4,9 @@ struct SourceMethod: Hashable {
     let name: String
     /// The types of the parameters, then that of the result, without blanks; the last is `Void` where none is written.
     let types: [String]
-    /// The line of the declaration.
+    /// The place of the name.
     let line: Int
+    let column: Int
 
     /// Reads the declaration after the word `func`; nil where none is.
     init?(after keyword: Int, in tokens: ArraySlice<SwiftToken>, _ blocks: SwiftBlocks) {
@@ -26,7 +27,7 @@ struct SourceMethod: Hashable {
         }
         name = "\(named.text)(\(labels))"
         self.types = types + [Self.result(in: tokens[(close + 1)...])]
-        line = tokens[keyword].line
+        (line, column) = (named.line, named.column)
     }
 
     /// Tokens between commas that stand in no brackets.

@@ -1,10 +1,12 @@
-/// A word, a string or a sign of a Swift source, with its line; comments are left out.
+/// A word, a string or a sign of a Swift source, with its place; comments are left out.
 struct SwiftToken: Hashable {
     enum Kind: Hashable { case word, string, sign }
 
     let kind: Kind
     let text: String
     let line: Int
+    /// The column in Unicode scalars, from 1.
+    let column: Int
     /// The bytes of the source, with a string's marks.
     let range: Range<Int>
 
@@ -24,6 +26,10 @@ struct SwiftScanner {
     private let bytes: [UInt8]
     private var index = 0
     private var line = 1
+    /// The byte that the line begins with.
+    private var lineStart = 0
+    /// The byte whose column was counted last: a line may be as long as a file.
+    private var counted = (offset: 0, column: 1)
 
     /// The most hashes of a raw string, far more than anybody writes.
     private static let hashLimit = 255
@@ -35,16 +41,25 @@ struct SwiftScanner {
     mutating func next() -> SwiftToken? {
         skipBlanks()
         guard index < bytes.count else { return nil }
-        let (start, first) = (line, index)
-        if let string = string() {
-            return SwiftToken(kind: .string, text: string, line: start, range: first..<index)
+        let (start, column, first) = (line, countColumn(), index)
+        func token(_ kind: SwiftToken.Kind, _ text: String) -> SwiftToken {
+            SwiftToken(kind: kind, text: text, line: start, column: column, range: first..<index)
         }
+        if let string = string() { return token(.string, string) }
         if isWord(bytes[index]) {
             while index < bytes.count, isWord(bytes[index]) { index += 1 }
-            return SwiftToken(kind: .word, text: text(first..<index), line: start, range: first..<index)
+            return token(.word, text(first..<index))
         }
         index += 1
-        return SwiftToken(kind: .sign, text: text(first..<index), line: start, range: first..<index)
+        return token(.sign, text(first..<index))
+    }
+
+    /// The column of the next byte.
+    private mutating func countColumn() -> Int {
+        if counted.offset < lineStart { counted = (lineStart, 1) }
+        let scalars = bytes[counted.offset..<index].count { $0 & 0xC0 != 0x80 }
+        counted = (index, counted.column + scalars)
+        return counted.column
     }
 
     private func text(_ range: Range<Int>) -> String { String(decoding: bytes[range], as: UTF8.self) }
@@ -63,8 +78,10 @@ struct SwiftScanner {
     }
 
     private mutating func step() {
-        if bytes[index] == UInt8(ascii: "\n") { line += 1 }
         index += 1
+        guard bytes[index - 1] == UInt8(ascii: "\n") else { return }
+        line += 1
+        lineStart = index
     }
 
     private mutating func skipBlanks() {

@@ -12,7 +12,9 @@ enum ConditionReader {
             let nearest = Suggestion.nearest(to: name, in: names),
             nearest.lowercased() == name.lowercased() || name.hasPrefix("min") || name.hasPrefix("max")
         else { return false }
-        log.error(.badCondition, attribute.place, "“\(name)” isn't a condition.", suggestion: nearest)
+        log.error(
+            .badCondition, attribute.place, "“\(name)” isn't a condition.", suggestion: nearest, names: [name]
+        )
         return true
     }
 
@@ -53,7 +55,8 @@ enum ConditionReader {
             log.error(
                 .badCondition, attribute.valuePlace,
                 "\(attribute.name) is “compact” or “regular”, not “\(attribute.value.prefix(40))”.",
-                suggestion: Suggestion.nearest(to: attribute.value, in: ["compact", "regular"]))
+                suggestion: Suggestion.nearest(to: attribute.value, in: ["compact", "regular"]),
+                names: [attribute.value])
             return nil
         }
     }
@@ -68,7 +71,8 @@ enum ConditionReader {
                     .badCondition, attribute.valuePlace,
                     "colors lists depths of colour, “mono”, “16”, “256” and “truecolor”; “\(word.prefix(40))” isn't one.",
                     suggestion: Suggestion.nearest(
-                        to: String(word), in: NibCondition.Colors.allCases.map(\.rawValue)))
+                        to: String(word), in: NibCondition.Colors.allCases.map(\.rawValue)),
+                    names: [String(word)])
                 return nil
             }
             colors.insert(depth)

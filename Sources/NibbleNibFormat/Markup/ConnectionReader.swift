@@ -38,8 +38,8 @@ struct ConnectionReader {
             let names = NibEvent.attributes.map(\.name)
             guard let nearest = Suggestion.nearest(to: attribute.name, in: names) else { return false }
             scope.log.error(
-                .unknownAttribute, attribute.place, "“\(attribute.name)” isn't an event.", suggestion: nearest
-            )
+                .unknownAttribute, attribute.place, "“\(attribute.name)” isn't an event.",
+                suggestion: nearest, names: [attribute.name])
             return true
         }
         let targets = attribute.value.split { $0 == " " || $0 == "\n" || $0 == "\t" }

@@ -26,10 +26,7 @@ struct ConstraintElements {
         constraint.priority = expression.priority
         guard let target = expression.target else {
             guard first.attribute.isLength else {
-                throw AnchorFault(
-                    offset: 0,
-                    message: "\(first.attribute.rawValue) must be measured from something, as in “super + 1”."
-                )
+                throw unmeasured(first, expression.constant)
             }
             return constraint
         }
@@ -41,6 +38,21 @@ struct ConstraintElements {
             throw AnchorFault(offset: 0, message: "An anchor cannot be measured from itself.")
         }
         return constraint
+    }
+
+    /// The fault of an edge that is measured from nothing, with the value that was probably meant.
+    ///
+    /// That is the distance from the superview, inwards at the far edges.
+    private func unmeasured(_ anchor: NibAnchor, _ constant: Double) -> AnchorFault {
+        let isFar = [.trailing, .right, .bottom].contains(anchor.attribute)
+        var meant = AnchorExpression()
+        meant.target = AnchorExpression.Target(name: "super")
+        meant.constant = isFar ? -abs(constant) : constant
+        let isOwn = parent != nil && anchor.item == .element(element)
+        return AnchorFault(
+            offset: 0,
+            message: "\(anchor.attribute.rawValue) must be measured from something, as in “super + 1”.",
+            suggestion: isOwn ? AnchorText.text(meant) : nil, names: [NumberText.text(constant)])
     }
 
     /// The meaning of a name in an expression.
@@ -87,6 +99,6 @@ extension ProblemLog {
     /// Reports what is wrong with an expression that begins at a place.
     mutating func error(_ fault: AnchorFault, at place: NibPlace) {
         let shifted = NibPlace(line: place.line, column: place.column &+ Int32(clamping: fault.offset))
-        error(.badConstraint, shifted, fault.message, suggestion: fault.suggestion)
+        error(.badConstraint, shifted, fault.message, suggestion: fault.suggestion, names: fault.names)
     }
 }

@@ -11,7 +11,8 @@ struct EquationReader {
         for attribute in xml.attributes where !Self.attributes.contains(attribute.name) {
             scope.log.error(
                 .unknownAttribute, attribute.place, "<constraint> has no attribute “\(attribute.name)”.",
-                suggestion: Suggestion.nearest(to: attribute.name, in: Self.attributes))
+                suggestion: Suggestion.nearest(to: attribute.name, in: Self.attributes),
+                names: [attribute.name])
         }
         for child in xml.elements {
             scope.log.error(

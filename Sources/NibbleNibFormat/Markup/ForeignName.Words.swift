@@ -52,6 +52,30 @@ extension ForeignName {
             "Placeholder": "BoxView", "Pretty": "Label", "ModalScreen": "ViewController",
             "SelectionList": "TableView allowsMultipleSelection=\"true\"", "ItemGrid": "CollectionView",
             "VerticalGroup": vertical, "HorizontalGroup": horizontal, "Right": "View",
+            // React, Material and others for the web and for desktops
+            "TextInput": "TextField", "TextBox": "TextField", "PasswordField": secure,
+            "PasswordInput": secure, "PasswordBox": secure, "Dropdown": "PickerView",
+            "DropDown": "PickerView", "ComboBox": "PickerView", "Combobox": "PickerView",
+            "Spinner": "ActivityIndicatorView", "TextBlock": "Label",
+            // Flutter, Android, GTK and Qt
+            "Row": horizontal, "Column": vertical, "HBox": horizontal, "VBox": vertical,
+            "EditText": "TextField", "Entry": "TextField", "LineEdit": "TextField",
+            "DropdownButton": "PickerView", "DropdownMenu": "PickerView", "SpinBox": "Stepper",
+            "SpinButton": "Stepper", "Radio": "RadioGroup", "Throbber": "ActivityIndicatorView",
+            "Loader": "ActivityIndicatorView", "CircularProgressIndicator": "ActivityIndicatorView",
+            "LinearProgressIndicator": "ProgressView", "ListBox": "TableView", "FlatList": "TableView",
+            "RecyclerView": "TableView", "ListTile": "TableViewCell", "TreeView": "OutlineView",
+            "AppBar": "NavigationBar", "BottomNavigationBar": "TabBar", "IconButton": "Button",
+            "TextButton": "Button", "ElevatedButton": "Button", "Pagination": "PageControl",
+        ]
+
+        /// The elements for the types of HTML's `<input>`.
+        static let inputs: [String: String] = [
+            "password": secure, "checkbox": "CheckBox", "radio": "RadioGroup", "range": "Slider",
+            "search": "SearchField", "color": "ColorPicker", "button": "Button", "submit": "Button",
+            "reset": "Button", "image": "ImageView", "date": "DatePicker",
+            "time": "DatePicker datePickerMode=\"time\"",
+            "datetime-local": "DatePicker datePickerMode=\"dateAndTime\"",
         ]
 
         /// The advice for classes and elements of theirs that no single one of ours stands for.
@@ -62,9 +86,13 @@ extension ForeignName {
             "WKWebView": web, "UIWebView": web, "WebView": web, "iframe": web,
             "MKMapView": maps, "Map": maps, "video": films, "VideoPlayer": films,
             "AVPlayerView": films, "MapView": maps, "Markdown": markdown, "MarkdownViewer": markdown,
-            "dialog": "Write a ViewController in a file of its own, and present it from code.",
-            "Sheet": "Write a ViewController in a file of its own, and present it from code.",
+            "dialog": presented, "Dialog": presented, "Sheet": presented, "Modal": presented,
+            "BottomSheet": presented, "Drawer": presented, "Popup": popovers, "Popover": popovers,
+            "MessageBox": alerts, "AlertDialog": alerts, "Accordion": folding, "Toast": notices,
+            "Snackbar": notices, "SnackBar": notices, "Notification": notices, "Tooltip": hints,
+            "ToolTip": hints,
             "Alert": alerts, "ActionSheet": alerts, "UIAction": menus, "UIMenu": menus,
+            "Menu": menus, "MenuItem": menus, "ContextMenu": menus, "Expander": folding,
             "ForEach":
                 "Write a TableView or a CollectionView, whose dataSource says how many cells there are.",
             "ContentSwitcher": "Write the views in a View, and hidden=\"true\" at all but one.",
@@ -101,7 +129,9 @@ extension ForeignName {
             "lines": ["numberOfLines"], "lineLimit": ["numberOfLines"], "maxlength": ["maximumLength"],
             "max_length": ["maximumLength"], "name": ["id"], "tabIndex": ["tag"],
             "maxLines": ["numberOfLines"], "value": ["text", "on", "progress", "title"],
-            "password": ["secureTextEntry"], "hint": ["placeholder", "accessibilityHint"],
+            "password": ["secureTextEntry"], "secure": ["secureTextEntry"],
+            "obscureText": ["secureTextEntry"], "hint": ["placeholder", "accessibilityHint"],
+            "tooltip": ["accessibilityHint"], "toolTip": ["accessibilityHint"],
             "readOnly": ["editable"], "readonly": ["editable"], "icon": ["image"], "source": ["image"],
             "url": ["image"], "titles": ["items"], "state": ["value", "on"], "mode": ["datePickerMode"],
             "aria-label": ["accessibilityLabel"],
@@ -145,6 +175,11 @@ extension ForeignName {
         /// The advice for names whose meaning is a class's own.
         static let waysOfClasses: [String: [String: String]] = [
             "Button": ["onSelect": "onTap"], "BarButtonItem": ["onSelect": "onTap"],
+            "TextField": [
+                "type":
+                    "secureTextEntry=\"true\" for a password; the types of other values are elements, such as SearchField,"
+                    + " CheckBox, Slider, Stepper and DatePicker"
+            ],
         ]
 
         private static let folding =
@@ -156,6 +191,14 @@ extension ForeignName {
         private static let markdown =
             "Nibble's is MarkdownView, which code makes. It needs the package's trait Markdown."
         private static let alerts = "Present an AlertController from code."
+        private static let presented =
+            "Write a ViewController in a file of its own, and present it from code."
+        private static let popovers =
+            "Write a ViewController in a file of its own, and present it from code with modalPresentationStyle = .popover."
+        private static let notices =
+            "Call showNotice(_:) of the application in code: it shows a line for some seconds."
+        private static let hints =
+            "Write accessibilityHint=\"…\" at the view itself, or a Label beside it for what all are to read."
         private static let menus = "Make a Menu in code."
         private static let drawing = "Write a subclass of View that draws it in draw(in:)."
         private static let padding =

@@ -4,10 +4,15 @@ package enum ForeignName {
     ///
     /// - Parameters:
     ///   - name: The name.
+    ///   - type: The value of its attribute `type`, which says what an `<input>` is.
     ///   - known: The classes that there are.
     /// - Returns: What to write in its place, without brackets; nil where the name is none of theirs.
-    static func element(for name: String, among known: [String]) -> String? {
-        if let own = Words.elements[name], known.contains(String(own.prefix { $0 != " " })) { return own }
+    static func element(for name: String, type: String? = nil, among known: [String]) -> String? {
+        if let own = input(name, of: type) ?? Words.elements[name],
+            known.contains(String(own.prefix { $0 != " " }))
+        {
+            return own
+        }
         for prefix in ["UI", "NS"] where name.hasPrefix(prefix) {
             let rest = String(name.dropFirst(prefix.count))
             if known.contains(rest) { return rest }
@@ -15,23 +20,40 @@ package enum ForeignName {
         return nil
     }
 
-    /// The element for another system's whose name is written in small letters: `vstack`.
-    static func smallElement(_ name: String) -> String? {
-        Words.elements[name] ?? Words.elements.first { $0.key.lowercased() == name }?.value
+    /// The element that the type of an `<input>` asks for; nil for other elements, and for types of text.
+    private static func input(_ name: String, of type: String?) -> String? {
+        name.lowercased() == "input" ? type.flatMap { Words.inputs[$0.lowercased()] } : nil
+    }
+
+    /// The element for another system's whose name is written in small letters, as `vstack`, or a sentence about it.
+    ///
+    /// - Parameters:
+    ///   - name: The name.
+    ///   - type: The value of its attribute `type`.
+    /// - Returns: The one or the other; neither where the name is not one of theirs.
+    static func smallAnswer(to name: String, type: String?) -> (element: String?, way: String?) {
+        let element =
+            input(name, of: type) ?? Words.elements[name]
+            ?? Words.elements.first { $0.key.lowercased() == name }?.value
+        if let element { return (element, nil) }
+        let way =
+            Words.elementWays[name] ?? Words.elementWays.first { $0.key.lowercased() == name }?.value
+        return (nil, way)
     }
 
     /// The element to write instead of another system's at its place, and where that isn't one element, a sentence about it.
     ///
     /// - Parameters:
     ///   - name: The name.
+    ///   - type: The value of its attribute `type`, which says what an `<input>` is.
     ///   - fitting: The classes that can be at its place.
     ///   - known: All classes that there are.
     /// - Returns: The one or the other; neither where the name is not one of theirs.
     package static func answer(
-        to name: String, among fitting: [String], of known: [String]
+        to name: String, type: String? = nil, among fitting: [String], of known: [String]
     ) -> (element: String?, way: String?) {
         guard !known.isEmpty else { return (nil, nil) }
-        if let element = Self.element(for: name, among: fitting) { return (element, nil) }
+        if let element = Self.element(for: name, type: type, among: fitting) { return (element, nil) }
         if let way = Words.elementWays[name] { return (nil, way) }
         guard let elsewhere = Self.element(for: name, among: known) else { return (nil, nil) }
         let place =

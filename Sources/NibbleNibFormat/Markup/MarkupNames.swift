@@ -129,7 +129,8 @@ package struct MarkupNames {
                 isAutomatic
                     ? "“auto” isn't a size. Leave the attribute out: a view has the size of its content."
                     : "No object of this file is called “\(id.prefix(60))”.",
-                suggestion: isAutomatic ? nil : Self.suggestion(for: id, isPlaced: isPlaced, names, &log))
+                suggestion: isAutomatic ? nil : Self.suggestion(for: id, isPlaced: isPlaced, names, &log),
+                names: [id])
         }
     }
 

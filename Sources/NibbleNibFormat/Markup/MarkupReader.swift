@@ -92,7 +92,7 @@ struct MarkupReader: MarkupFileReader {
                 nearest == nil ? ": only with a class=\"…\" does it describe an object that has some" : ""
             scope.log.error(
                 .unknownAttribute, attribute.place, "<layout> has no attribute “\(attribute.name)”\(hint).",
-                suggestion: nearest)
+                suggestion: nearest, names: [attribute.name])
         }
         let outside = MarkupParent(id: nil, design: design)
         var objects: [NibElement] = []
@@ -126,7 +126,8 @@ struct MarkupReader: MarkupFileReader {
         for attribute in xml.attributes where !["id", "class"].contains(attribute.name) {
             scope.log.error(
                 .unknownAttribute, attribute.place, "<external> has no attribute “\(attribute.name)”.",
-                suggestion: Suggestion.nearest(to: attribute.name, in: ["id", "class"]))
+                suggestion: Suggestion.nearest(to: attribute.name, in: ["id", "class"]),
+                names: [attribute.name])
         }
         let className = xml.attribute("class").flatMap { MarkupValue.className($0, &scope.log) }
         scope.names.noteExternal(id)

@@ -11,6 +11,15 @@ package enum NibGrammar {
     /// The attributes of `<when>` that are conditions.
     package static var conditions: [String] { ConditionReader.names }
 
+    /// The value of `edges` so many cells further down and to the right: the place moves, and the size stays.
+    ///
+    /// - Returns: Nil for a value that can't be understood.
+    package static func edges(_ value: String, movedBy rows: Double, columns: Double) -> String? {
+        guard let edges = try? AnchorParser.edges(value) else { return nil }
+        let insets = zip(edges.insets, [rows, columns, -rows, -columns]).map { $0 + $1 }
+        return AnchorText.text(edges.target, insets, edges.priority)
+    }
+
     /// The kinds of `<segue>`.
     package static var segueKinds: [String] { NibSegue.Kind.written.map(\.rawValue) }
 }

@@ -34,6 +34,7 @@ enum ObjectReader {
     static func isClass(_ xml: XMLElement, orOneOf names: [String], _ log: inout ProblemLog) -> Bool {
         // No element of the language has a capital letter, and hardly any class has none.
         if NameText.isClassName(xml.name), NameText.hasCapital(xml.name) { return true }
+        let answer = ForeignName.smallAnswer(to: xml.name, type: xml["type"])
         let fact =
             switch xml.name {
             case "layout", "storyboard":
@@ -46,12 +47,14 @@ enum ObjectReader {
                 "<\(xml.name)> is of a name space, which layout files do not have."
             default:
                 "<\(xml.name)> isn't an element of layout files; an object's element has its class's name, with a capital letter."
-                    + (ForeignName.Words.elementWays[xml.name].map { " \($0)" } ?? "")
+                    + (answer.way.map { " \($0)" } ?? "")
             }
         log.error(
             .misplacedElement, xml.place, fact,
-            suggestion: ForeignName.smallElement(xml.name)
-                ?? Suggestion.nearest(to: xml.name, in: names) ?? XcodeClass.name(like: xml.name))
+            suggestion: answer.element
+                ?? (answer.way == nil
+                    ? Suggestion.nearest(to: xml.name, in: names) ?? XcodeClass.name(like: xml.name) : nil),
+            names: [xml.name])
         return false
     }
 
@@ -96,6 +99,7 @@ enum ObjectReader {
     ) {
         var anchors = AnchorReader(of: element.id, in: parent)
         let connections = ConnectionReader(of: element.id)
+        var frame: XMLAttribute?
         for attribute in attributes {
             switch attribute.name {
             case "id": break
@@ -103,7 +107,9 @@ enum ObjectReader {
             case "collection": connections.readOwnerConnection(.collection, attribute, in: &scope)
             case "class": readClass(attribute, of: &element, &scope.log)
             case "as": element.role = MarkupValue.role(attribute, &scope.log)
-            case "frame": element.frame = MarkupValue.frame(attribute, &scope.log)
+            case "frame":
+                frame = attribute
+                element.frame = MarkupValue.frame(attribute, &scope.log)
             case "installed": element.isInstalled = MarkupValue.boolean(attribute, &scope.log) ?? true
             default:
                 guard !connections.readEvent(attribute, in: &scope), !anchors.read(attribute, in: &scope),
@@ -113,8 +119,7 @@ enum ObjectReader {
             }
         }
         anchors.connectOutlets(in: &scope)
-        FramePlacement.place(
-            &element, by: anchors, frame: attributes.first { $0.name == "frame" }, in: parent, &scope)
+        FramePlacement.place(&element, by: anchors, frame: frame, in: parent, &scope)
     }
 
     private static func readClass(

@@ -54,7 +54,8 @@ struct SceneReader: MarkupFileReader {
             default:
                 scope.log.error(
                     .unknownAttribute, attribute.place, "<storyboard> has no attribute “\(attribute.name)”.",
-                    suggestion: Suggestion.nearest(to: attribute.name, in: Self.attributes))
+                    suggestion: Suggestion.nearest(to: attribute.name, in: Self.attributes),
+                    names: [attribute.name])
             }
         }
         design = document.design
@@ -84,7 +85,7 @@ struct SceneReader: MarkupFileReader {
         let suggestion = scope.log.nearest(to: id, in: ids)
         scope.log.error(
             .danglingReference, place, "No scene of this file is called “\(id.prefix(60))”.",
-            suggestion: suggestion)
+            suggestion: suggestion, names: [id])
     }
 
     private mutating func readController(_ xml: XMLElement, id: String) -> NibScene? {
@@ -124,7 +125,8 @@ struct SceneReader: MarkupFileReader {
         for attribute in xml.attributes where !["id", "storyboard", "scene"].contains(attribute.name) {
             scope.log.error(
                 .unknownAttribute, attribute.place, "<reference> has no attribute “\(attribute.name)”.",
-                suggestion: Suggestion.nearest(to: attribute.name, in: ["id", "storyboard", "scene"]))
+                suggestion: Suggestion.nearest(to: attribute.name, in: ["id", "storyboard", "scene"]),
+                names: [attribute.name])
         }
         guard xml["id"] != nil, let storyboard = xml["storyboard"] else {
             scope.log.error(

@@ -38,7 +38,7 @@ enum SegueReader {
         default:
             log.error(
                 .unknownAttribute, attribute.place, "<segue> has no attribute “\(attribute.name)”.",
-                suggestion: Suggestion.nearest(to: attribute.name, in: attributes))
+                suggestion: Suggestion.nearest(to: attribute.name, in: attributes), names: [attribute.name])
         }
     }
 
@@ -60,7 +60,8 @@ enum SegueReader {
             "“\(attribute.value.prefix(40))” isn't a kind of segue; there are \(kinds.joined(separator: ", ")).",
             suggestion: otherKinds[attribute.value] ?? Suggestion.nearest(to: attribute.value, in: kinds)
                 ?? Suggestion.nearest(to: attribute.value, in: otherKinds.keys.sorted())
-                .flatMap { otherKinds[$0] })
+                .flatMap { otherKinds[$0] },
+            names: [attribute.value])
     }
 
     /// The kinds that UIKit had before.

@@ -63,19 +63,24 @@ public struct NibProblem: Hashable, Sendable, CustomStringConvertible {
     public var message: String
     /// The right name, when one is near enough to be meant.
     public var suggestion: String?
+    /// The names that it is about, as the file has them: the one that is misspelt, an outlet that isn't there.
+    ///
+    /// Where constraints leave something open, these are the attributes that would say it.
+    public var names: [String]
     /// Other places that belong to it.
     public var notes: [Note]
 
     /// Makes a problem.
     public init(
         _ severity: Severity, _ code: Code, at position: SourcePosition, _ message: String,
-        suggestion: String? = nil, notes: [Note] = []
+        suggestion: String? = nil, names: [String] = [], notes: [Note] = []
     ) {
         self.severity = severity
         self.code = code
         self.position = position
         self.message = message
         self.suggestion = suggestion
+        self.names = names
         self.notes = notes
     }
 

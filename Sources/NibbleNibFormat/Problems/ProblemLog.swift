@@ -18,16 +18,16 @@ struct ProblemLog {
 
     mutating func error(
         _ code: NibProblem.Code, _ place: NibPlace, _ message: String, suggestion: String? = nil,
-        notes: [(place: NibPlace, text: String)] = []
+        names: [String] = [], notes: [(place: NibPlace, text: String)] = []
     ) {
-        add(.error, code, place, message, suggestion, notes)
+        add(.error, code, place, message, suggestion, names, notes)
     }
 
     mutating func warning(
         _ code: NibProblem.Code, _ place: NibPlace, _ message: String, suggestion: String? = nil,
         notes: [(place: NibPlace, text: String)] = []
     ) {
-        add(.warning, code, place, message, suggestion, notes)
+        add(.warning, code, place, message, suggestion, [], notes)
     }
 
     /// Whether the file has the name of one of Xcode's.
@@ -55,13 +55,13 @@ struct ProblemLog {
 
     private mutating func add(
         _ severity: NibProblem.Severity, _ code: NibProblem.Code, _ place: NibPlace, _ message: String,
-        _ suggestion: String?, _ notes: [(place: NibPlace, text: String)]
+        _ suggestion: String?, _ names: [String], _ notes: [(place: NibPlace, text: String)]
     ) {
         if severity == .error { hasErrors = true }
         guard problems.count < Self.limit else { return }
         problems.append(
             NibProblem(
-                severity, code, at: place.position(in: file), message, suggestion: suggestion,
+                severity, code, at: place.position(in: file), message, suggestion: suggestion, names: names,
                 notes: notes.map { NibProblem.Note(position: $0.place.position(in: file), text: $0.text) }))
     }
 }

@@ -68,7 +68,9 @@ final class NibPlaceholderView: View {
     static func standIn(forPicture name: String) -> Inspectable.Setter {
         { object in
             if let button = object as? Button {
-                if button.title.isEmpty { button.title = name }
+                guard button.title.isEmpty else { return }
+                button.title = name
+                button.nibObjects.append(PictureTitle())
             } else if let view = object as? ImageView {
                 let box =
                     view.subviews.lazy.compactMap { $0 as? NibPlaceholderView }.first ?? NibPlaceholderView()
@@ -133,3 +135,6 @@ final class NibPlaceholderView: View {
         }
     }
 }
+
+/// The mark of a button whose title is the name of its missing picture, which the file doesn't have as a title.
+final class PictureTitle {}

@@ -44,6 +44,13 @@ import Testing
         #expect(try described(attributes) == [line])
     }
 
+    @Test func namesOfAnyLettersAreMeasuredFrom() throws {
+        let document = try layout(
+            "<View><Label id=\"größe日\"/><Label id=\"me\" top=\"größe日.bottom + 1\" left=\"größe日\"/></View>")
+        let lines = try document.element("me").constraints.map(\.line)
+        #expect(lines == ["me.top = größe日.bottom + 1", "me.left = größe日.left"])
+    }
+
     @Test func attributesOfOneNameAreOneSlot() throws {
         #expect(
             try constraints("minWidth=\"3\" width=\"super\" top=\"super\"").map(\.slot) == [
@@ -115,6 +122,7 @@ import Testing
         ("top=\"3\"", 1, "top must be measured from something, as in “super + 1”."),
         ("top=\"super + x\"", 9, "A number belongs after “+”."),
         ("top=\"super.botom\"", 7, "“botom” isn't an anchor."),
+        ("top=\"größe日.botom\"", 8, "“botom” isn't an anchor."),
         ("top=\"super.top.top\"", 11, "“super.top” is an anchor already; remove “.top”."),
         (
             "top=\"super top\"", 7,
@@ -187,6 +195,16 @@ import Testing
         #expect(
             read("<layout><View><View top=\"super.botom\"/></View></layout>").problems.first?.suggestion
                 == "bottom")
+    }
+
+    @Test(arguments: [
+        ("leading=\"2\"", "super + 2", "2"), ("trailing=\"2 @500\"", "super - 2", "2"),
+        ("top=\"min -1.5\"", "super - 1.5", "-1.5"),
+    ])
+    func theSuperviewIsSuggestedForAPlainNumber(attribute: String, suggestion: String, name: String) throws {
+        let problem = try #require(read("<layout><View><View \(attribute)/></View></layout>").problems.first)
+        #expect(problem.suggestion == suggestion && problem.names == [name])
+        #expect(read("<layout><View \(attribute)/></layout>").problems.first?.suggestion == nil)
     }
 
     @Test func whatIsAtTheTopHasNoSuperview() {

@@ -161,6 +161,7 @@ import Testing
         #expect(view.hasAmbiguousLayout)
         #expect(!other.hasAmbiguousLayout)
         #expect(problems(.ambiguous, of: root) == ["The constraints leave open the top edge of box."])
+        #expect(root.layoutProblems.first { $0.kind == .ambiguous }?.openAttributes == [.top])
         view.topAnchor.constraint(equalTo: other.bottomAnchor).isActive = true
         #expect(root.layoutProblems.isEmpty)
     }

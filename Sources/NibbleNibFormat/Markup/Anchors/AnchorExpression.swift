@@ -22,4 +22,6 @@ struct AnchorFault: Error, Equatable {
     var offset: Int
     var message: String
     var suggestion: String?
+    /// The names that it is about.
+    var names: [String] = []
 }

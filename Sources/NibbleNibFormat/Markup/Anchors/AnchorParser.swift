@@ -149,7 +149,7 @@ enum AnchorParser {
     ) throws(AnchorFault) -> AnchorExpression.Target? {
         guard case .word(let name) = scanner.token else { return nil }
         try scanner.advance()
-        var target = AnchorExpression.Target(name: String(name))
+        var target = AnchorExpression.Target(name: name)
         if name == "safe" || name == "margins" {
             target = AnchorExpression.Target(name: "super", guide: name == "safe" ? .safeArea : .margins)
         }
@@ -158,10 +158,10 @@ enum AnchorParser {
                 throw scanner.fault("The name of an anchor belongs after “.”.")
             }
             if target.guide == nil, target.attribute == nil,
-                let guide = NibLayoutItem.Guide(rawValue: String(part))
+                let guide = NibLayoutItem.Guide(rawValue: part)
             {
                 target.guide = guide
-            } else if target.attribute == nil, let attribute = NibLayoutAttribute(rawValue: String(part)) {
+            } else if target.attribute == nil, let attribute = NibLayoutAttribute(rawValue: part) {
                 target.attribute = attribute
             } else if let attribute = target.attribute {
                 throw scanner.fault(
@@ -170,7 +170,8 @@ enum AnchorParser {
                 let names =
                     NibLayoutAttribute.allCases.map(\.rawValue) + NibLayoutItem.Guide.allCases.map(\.rawValue)
                 throw scanner.fault(
-                    "“\(part)” isn't an anchor.", suggestion: Suggestion.nearest(to: String(part), in: names))
+                    "“\(part)” isn't an anchor.", suggestion: Suggestion.nearest(to: part, in: names),
+                    names: [part])
             }
             try scanner.advance()
         }

@@ -33,7 +33,7 @@ struct AnchorReader {
         _ attribute: XMLAttribute, as slot: AnchorSlot, in scope: inout MarkupScope
     ) {
         // What `edges` said of this edge yields.
-        removedSlots.removeAll { $0 == attribute.name }
+        if !removedSlots.isEmpty { removedSlots.removeAll { $0 == attribute.name } }
         if allowsNone, attribute.value == "none" {
             constraints.removeAll { $0.slot == attribute.name }
             return removedSlots.append(attribute.name)
@@ -58,6 +58,8 @@ struct AnchorReader {
             if let index = index(of: attribute.name) {
                 constraints[index] = constraint
             } else {
+                // Most views have three or four.
+                if constraints.isEmpty { constraints.reserveCapacity(4) }
                 constraints.append(constraint)
             }
         } catch {
@@ -112,7 +114,8 @@ struct AnchorReader {
                     slot == "edges"
                         ? "edges makes four constraints; an outlet holds one, as bottom.outlet does."
                         : "This element has no constraint “\(slot)” that an outlet could hold.",
-                    suggestion: Suggestion.nearest(to: slot, in: slots).map { "\($0).outlet" })
+                    suggestion: Suggestion.nearest(to: slot, in: slots).map { "\($0).outlet" },
+                    names: [attribute.name])
                 continue
             }
             constraints[index].id = scope.names.takeConstraintID(attribute, &scope.log)

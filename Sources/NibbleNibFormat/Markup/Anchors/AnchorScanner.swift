@@ -1,22 +1,22 @@
 /// Cuts the text of an anchor into names, numbers and signs.
+///
+/// It goes through bytes, nearly all of which are characters of their own: indices of a text take far longer.
 struct AnchorScanner {
     enum Token: Equatable {
-        case word(Substring)
+        case word(String)
         case number(Double)
         case sign(Unicode.Scalar)
         case end
     }
 
-    private let text: String
-    private var index: String.Index
-    private var start: String.Index
+    private let bytes: [UInt8]
+    private var index = 0
+    private var start = 0
     /// The token that comes next.
     private(set) var token = Token.end
 
     init(_ text: String) throws(AnchorFault) {
-        self.text = text
-        index = text.startIndex
-        start = index
+        bytes = Array(text.utf8)
         try advance()
     }
 
@@ -27,8 +27,8 @@ struct AnchorScanner {
         guard let scalar = current else { return token = .end }
         if NameText.isIdentifierPart(scalar, isFirst: true) {
             while let next = current, NameText.isIdentifierPart(next, isFirst: false) { step() }
-            token = .word(text[start..<index])
-        } else if ("0"..."9").contains(scalar) || scalar == "." && isDigit(text.utf8.index(after: index)) {
+            token = .word(scanned)
+        } else if ("0"..."9").contains(scalar) || scalar == "." && isDigit(at: index + 1) {
             try scanNumber()
         } else {
             token = .sign(scanSign())
@@ -37,15 +37,14 @@ struct AnchorScanner {
 
     /// Takes the next token if it is this sign.
     mutating func take(_ sign: Unicode.Scalar) throws(AnchorFault) -> Bool {
-        guard token == .sign(sign) else { return false }
+        guard case .sign(let next) = token, next == sign else { return false }
         try advance()
         return true
     }
 
     /// Takes a number with an optional sign before it; nil when none is next.
     mutating func takeNumber() throws(AnchorFault) -> Double? {
-        let isNegative = token == .sign("-")
-        if isNegative { try advance() }
+        let isNegative = try take("-")
         guard case .number(let number) = token else {
             if isNegative { throw fault("A number belongs after “-”.") }
             return nil
@@ -55,25 +54,32 @@ struct AnchorScanner {
     }
 
     /// A fault at the next token.
-    func fault(_ message: String, suggestion: String? = nil) -> AnchorFault {
+    func fault(_ message: String, suggestion: String? = nil, names: [String] = []) -> AnchorFault {
         AnchorFault(
-            offset: text.unicodeScalars.distance(from: text.startIndex, to: start), message: message,
-            suggestion: suggestion)
+            offset: bytes[..<start].filter { !Self.continuesCharacter($0) }.count, message: message,
+            suggestion: suggestion, names: names)
     }
 
     // MARK: - Characters
 
     /// The next character; nearly all are ASCII, whose bytes need no decoding.
     private var current: Unicode.Scalar? {
-        guard index < text.endIndex else { return nil }
-        let byte = text.utf8[index]
-        return byte < 0x80 ? Unicode.Scalar(byte) : text.unicodeScalars[index]
+        guard index < bytes.count else { return nil }
+        if bytes[index] < 0x80 { return Unicode.Scalar(bytes[index]) }
+        // None has more than four bytes.
+        let rest = bytes[index..<min(index + 4, bytes.count)]
+        return String(decoding: rest, as: UTF8.self).unicodeScalars.first
     }
 
     private mutating func step() {
-        let isASCII = text.utf8[index] < 0x80
-        index = isASCII ? text.utf8.index(after: index) : text.unicodeScalars.index(after: index)
+        index += 1
+        while index < bytes.count, Self.continuesCharacter(bytes[index]) { index += 1 }
     }
+
+    private static func continuesCharacter(_ byte: UInt8) -> Bool { byte & 0xC0 == 0x80 }
+
+    /// The text from the token's start on, as far as it was read.
+    private var scanned: String { String(decoding: bytes[start..<index], as: UTF8.self) }
 
     private mutating func scanNumber() throws(AnchorFault) {
         var (whole, count) = (0, 0)
@@ -87,10 +93,10 @@ struct AnchorScanner {
         }
         while let next = current, ("0"..."9").contains(next) || next == "." { step() }
         if let next = current, Self.isLetter(next) { try refuseUnit() }
-        let digits = text[start..<index]
+        let digits = scanned
         guard let number = NumberText.number(digits), number <= NumberText.greatestLength else {
             throw fault(
-                "“\(NameText.shortened(String(digits), to: 24))” isn't a number that can be used here; the largest is"
+                "“\(NameText.shortened(digits, to: 24))” isn't a number that can be used here; the largest is"
                     + " \(Int(NumberText.greatestLength)).")
         }
         token = .number(number)
@@ -104,7 +110,7 @@ struct AnchorScanner {
     private mutating func refuseUnit() throws(AnchorFault) {
         while let next = current, NameText.isIdentifierPart(next, isFirst: false) { step() }
         throw fault(
-            "“\(NameText.shortened(String(text[start..<index]), to: 24))” isn't a number: lengths are in cells, without a unit."
+            "“\(NameText.shortened(scanned, to: 24))” isn't a number: lengths are in cells, without a unit."
         )
     }
 
@@ -119,8 +125,8 @@ struct AnchorScanner {
         return scalar == "\u{2212}" ? "-" : scalar
     }
 
-    private func isDigit(_ index: String.Index) -> Bool {
-        index < text.endIndex && (0x30...0x39).contains(text.utf8[index])
+    private func isDigit(at index: Int) -> Bool {
+        index < bytes.count && (0x30...0x39).contains(bytes[index])
     }
 
     private static func isSpace(_ scalar: Unicode.Scalar) -> Bool {

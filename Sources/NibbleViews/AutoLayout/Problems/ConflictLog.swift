@@ -212,6 +212,14 @@ struct UndeterminedLine {
     let axis: Axis
     let isLength: Bool
 
+    /// The attribute of a constraint that would say it.
+    var attribute: LayoutConstraint.Attribute {
+        switch axis {
+        case .horizontal: isLength ? .width : .left
+        case .vertical: isLength ? .height : .top
+        }
+    }
+
     /// Whether a content has something to say about how long it is.
     @MainActor var hasContent: Bool { item.view?.intrinsicContentSize[axis] != nil }
 

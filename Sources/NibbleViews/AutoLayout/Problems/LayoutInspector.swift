@@ -71,14 +71,14 @@ import NibbleCells
             let edge = line.axis == .horizontal ? "leading or trailing edge" : "top or bottom edge"
             // Hugging says something about those alone that have a content.
             let hugs = lines.contains { $0.isLength && $0.hasContent }
-            add(
-                .ambiguous,
+            let problem = LayoutProblem(
+                undetermined: lines,
                 "The constraints leave open the \(line.words)\(Self.followers(lines.dropFirst().map { $0.words })).",
-                line.isLength
+                suggestion: line.isLength
                     ? "Add a constraint for its \(line.axis.length) or its other edge"
                         + (hugs ? ", or let the views beside it hug their contents differently." : ".")
-                    : "Add a constraint for its \(edge) or its middle.",
-                about: lines.compactMap(\.item.view), axis: line.axis)
+                    : "Add a constraint for its \(edge) or its middle.")
+            problems.append(problem.about(lines.compactMap(\.item.view)))
         }
     }
 
@@ -186,10 +186,9 @@ import NibbleCells
     }
 
     private mutating func add(
-        _ kind: LayoutProblem.Kind, _ fact: String, _ suggestion: String, about views: [View],
-        axis: Axis? = nil
+        _ kind: LayoutProblem.Kind, _ fact: String, _ suggestion: String, about views: [View]
     ) {
-        problems.append(LayoutProblem(kind, fact, suggestion: suggestion, axis: axis).about(views))
+        problems.append(LayoutProblem(kind, fact, suggestion: suggestion).about(views))
     }
 }
 

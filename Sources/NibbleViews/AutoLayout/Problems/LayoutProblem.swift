@@ -38,8 +38,21 @@ public struct LayoutProblem: Hashable, Sendable, CustomStringConvertible {
     public private(set) var subject: String?
     /// The axis of what is left open; nil for other problems.
     public private(set) var axis: Axis?
+    /// The lengths and edges that constraints leave open, in the order of the sentence; empty for other problems.
+    ///
+    /// The first one belongs to the subject, the others to it or to views that move with it.
+    public private(set) var openAttributes: [LayoutConstraint.Attribute] = []
+    /// Whether the first of `openAttributes` is one of a guide of the subject, such as the content of a scroll view.
+    public private(set) var isAboutGuide = false
     /// The position in `constraints` of the one that was left out; nil where none was.
     public private(set) var leftOut: Int?
+
+    /// A problem of what constraints leave open.
+    @MainActor init(undetermined lines: [UndeterminedLine], _ description: String, suggestion: String) {
+        self.init(.ambiguous, description, suggestion: suggestion, axis: lines.first?.axis)
+        openAttributes = lines.map(\.attribute)
+        isAboutGuide = lines.first.map { $0.item.kind != .view } ?? false
+    }
 
     init(
         _ kind: Kind, _ description: String, suggestion: String? = nil, constraints: [String] = [],

@@ -23,7 +23,7 @@ public final class CardView: View {
     }
 
     private func load() {
-        Nib(nibName: "Card", bundle: .module).instantiate(withOwner: self)
+        Nib(nibName: "Card", bundle: nil).instantiate(withOwner: self)
         guard let content else { return }
         content.frame = bounds
         content.autoresizingMask = [.flexibleWidth, .flexibleHeight]

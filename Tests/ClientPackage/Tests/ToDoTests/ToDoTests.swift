@@ -56,6 +56,15 @@ import Testing
         #expect(stage.text.contains("Bread and butter"))
     }
 
+    @Test func theFileIsInTheFolderForDataThatTheEnvironmentNames() throws {
+        let home = FileManager.default.temporaryDirectory.appending(path: UUID().uuidString).path
+        defer { try? FileManager.default.removeItem(atPath: home) }
+        let own = try ToDo.file(in: ["HOME": home, "XDG_DATA_HOME": "not/absolute"])
+        #expect(own.path == home + "/.local/share/todo/items.json")
+        let other = try ToDo.file(in: ["HOME": home, "XDG_DATA_HOME": home + "/data"])
+        #expect(other.path == home + "/data/todo/items.json")
+    }
+
     @Test func aFormIsKeptWhereTheProgramEnds() throws {
         stage.press(.enter)
         stage.advance(by: 1)
