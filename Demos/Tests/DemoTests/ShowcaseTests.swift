@@ -132,6 +132,17 @@ import Testing
         #expect(stage.application.window.firstResponder === list)
     }
 
+    @Test func theBarSaysWhatClosesThePanelOfKeys() {
+        let stage = stage(size: Size(width: 120, height: 40))
+        var bar: Substring { stage.text.split(separator: "\n").last ?? "" }
+        let before = bar
+        #expect(before.contains("Enter Go in") && before.contains("F2 Source"))
+        stage.press(.function(1))
+        #expect(bar.contains("Esc Close") && !bar.contains("Esc List") && !bar.contains("F2 Source"))
+        stage.press(.escape)
+        #expect(bar == before)
+    }
+
     @Test func typingFindsAScene() {
         let stage = stage()
         stage.press(.character("f"), .control)

@@ -185,9 +185,16 @@ final class ShowcaseController: ViewController {
         ]
     }
 
+    /// Whether help, a menu or what is presented has the keys, until Escape closes it.
+    private var isCovered: Bool {
+        guard let target = view.window?.application?.keyTarget else { return false }
+        return !sequence(first: target) { $0.next }.contains { $0 === self }
+    }
+
     /// Shows the keys that lead on from here.
     private func updateKeys() {
         guard isViewLoaded else { return }
+        if isCovered { return statusBar.items = [StatusBar.Item("Close", key: KeyEvent(key: .escape))] }
         var items = [
             StatusBar.Item("Source", key: KeyEvent(key: .function(2))) { [weak self] in self?.toggleSource()
             },
