@@ -202,7 +202,7 @@ if let names = Context.environment["NIBBLE_TESTS"]?.split(whereSeparator: \.isWh
     for target in package.targets where target.type == .test {
         target.swiftSettings = settings + [.unsafeFlags(["-Onone"], .when(configuration: .release))]
     }
-    if !names.contains("NibToolTests") {
+    if !names.contains("NibToolTests"), !names.contains("NibCommandTests") {
         let programs = ["NibTool", "NibCheckTool", "NibCheck", "NibCommand"]
         package.targets.removeAll { programs.contains($0.name) }
         package.products.removeAll { programs.contains($0.name) || $0.name == "nib" }

@@ -56,7 +56,7 @@ if Context.environment["NIBBLE_WRONG_LAYOUTS"] != nil {
     }
 }
 
-// The modules of our own controls, lists and controllers and their tests, copied here by Tests/run: they use nothing but
+// The modules of our own controls, lists and controllers and their tests, copied here by Tests/run --long: they use nothing but
 // the public API of the core below them, so they build and pass outside the package as well as in it.
 if Context.environment["NIBBLE_GUESTS"] != nil {
     let settings: [SwiftSetting] = [

@@ -46,7 +46,7 @@ struct AttributeAdviceTests {
         ("<Label x=\"1\" edges=\"super\"/>", "Label has no attribute “x”. Write frame."),
         (
             "<TextField type=\"password\" edges=\"super\"/>",
-            "TextField has no attribute “type”. Write secureTextEntry=\"true\" for a password; the types of other"
+            "TextField has no attribute “type”. Write secureTextEntry=\"true\" for a password; other types have"
         ),
         (
             "<Label padding=\"1\" edges=\"super\"/>",

@@ -63,6 +63,14 @@ struct CheckedSourceTests {
                 == "There is no .layout, .xib, .storyboard or .swift file in the folder \(folder).")
     }
 
+    @Test func aSourceThatIsTooLargeIsRefusedWhereItIsNamed() throws {
+        defer { try? FileManager.default.removeItem(atPath: folder) }
+        let source = try save(String(repeating: " ", count: 5 << 20), as: "App/Table.swift")
+        let refusal = #expect(throws: UsageError.self) { try CheckedFiles([source], sources: []) }
+        #expect(refusal?.description == "\(source): The file has 5242880 bytes; 4 MB at most are read.")
+        #expect(try CheckedFiles(["\(folder)/App"], sources: []).others.isEmpty)
+    }
+
     @Test func problemsOfSourcesHaveTheirLineWithAMark() throws {
         defer { try? FileManager.default.removeItem(atPath: folder) }
         let source = try save(

@@ -4,7 +4,7 @@ import NibbleNibFormat
 
 /// Moves copies off what is at the same place already, so that both are seen.
 @MainActor struct CopyPlacing {
-    /// The places of the views that the copies come beside, and of the copies so far.
+    /// The places of the views that the copies come beside, and of the copies so far, as copies of one view have them alike.
     private var taken: Set<[String: String]>
     /// The names of the objects that are copied together.
     private let copied: Set<String>
@@ -22,7 +22,7 @@ import NibbleNibFormat
     init(_ file: EditedFile, in parent: Int, with copied: Set<String>) {
         let elements = file.text.tree.elements
         self.copied = copied
-        taken = Set(elements[parent].children.map { Self.place(of: elements[$0]) })
+        taken = Set(elements[parent].children.map { Self.alike(Self.place(of: elements[$0])) })
     }
 
     /// A copy as it goes into the element: moved down the diagonal where one of the views in there has its place.
@@ -35,13 +35,13 @@ import NibbleNibFormat
         guard let text = MarkupText(Array(copy.utf8)) else { return copy }
         var place = Self.place(of: text.tree.elements[0])
         for _ in 0..<Self.limit {
-            guard !place.isEmpty, taken.contains(place) else { break }
+            guard !place.isEmpty, taken.contains(Self.alike(place)) else { break }
             let next = Dictionary(
                 uniqueKeysWithValues: place.map { ($0, hangsOnCopy($1) ? $1 : Self.moved($1, $0) ?? $1) })
             guard next != place else { break }
             place = next
         }
-        taken.insert(place)
+        taken.insert(Self.alike(place))
         return text.giving(place.sorted { $0.key < $1.key }.map { ($0.key, $0.value) }) ?? copy
     }
 
@@ -53,7 +53,18 @@ import NibbleNibFormat
 
     /// Whether an attribute's value is measured from an object that is copied too.
     private func hangsOnCopy(_ value: String) -> Bool {
-        copied.contains(String(value.prefix { $0 != "." && $0 != " " }))
+        copied.contains(EditedPlace.name(in: value))
+    }
+
+    /// A place without the numbers of the names in it: copies hang on `name2` and `name3` as their originals do on `name`.
+    private static func alike(_ place: [String: String]) -> [String: String] {
+        place.mapValues { value in
+            let name = EditedPlace.name(in: value)
+            // A frame, or a length, is nothing but numbers.
+            guard let first = name.first, first.isLetter || first == "_" else { return value }
+            let stem = String(name.reversed().drop { $0.isNumber }.reversed())
+            return stem + value.dropFirst(name.count)
+        }
     }
 
     /// The value of an attribute one step down the diagonal; nil for one that doesn't place.

@@ -38,7 +38,7 @@ struct EditedPlace {
             isScrolled,
             Set(
                 anchors.filter { anchor in
-                    names.contains(String(anchor.value.prefix { $0 != "." && $0 != " " }))
+                    names.contains(Self.name(in: anchor.value))
                         || isScrolled && ["trailing", "right", "bottom"].contains(anchor.key)
                 }.keys)
         )
@@ -50,6 +50,9 @@ struct EditedPlace {
         .horizontal: ["leading", "trailing", "left", "right", "centerX"],
         .vertical: ["top", "bottom", "centerY", "firstBaseline", "lastBaseline"],
     ]
+    /// The name that a constraint's value is measured from: `one` of `one.bottom + 1`.
+    static func name(in value: String) -> String { String(value.prefix { $0 != "." && $0 != " " }) }
+
     /// The axis of an attribute that says where a view begins, ends or has its middle; nil for others.
     static func axis(of name: String) -> Axis? { edges.first { $0.value.contains(name) }?.key }
 

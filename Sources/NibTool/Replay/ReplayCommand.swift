@@ -13,8 +13,8 @@ struct ReplayCommand: AsyncParsableCommand {
         discussion: """
             NIBBLE_RECORD=FILE PROGRAM records a session: keys, the mouse, sizes and times, as an asciicast. This runs a \
             program on a terminal of the recorded size and sends it the same at the same times; what it draws is shown \
-            here, and what it wrote last before it failed is told where that isn't shown. The status is the program's, and \
-            never 0 where the replay had to end it. Ctrl-C ends it.
+            here; where it isn't shown, the last lines that a failed program wrote are printed. The status is the program's, \
+            and never 0 where the replay had to end it. Ctrl-C ends it.
 
             --as-test writes a test for NibbleTesting instead, with the keys by their names, and expects the text of the \
             last recorded screen.
@@ -137,7 +137,7 @@ struct ReplayCommand: AsyncParsableCommand {
         }
     }
 
-    /// The lines that tell how it ended and, where nobody saw it, what a program that failed wrote last.
+    /// The lines that tell how it ended and, where they weren't shown, the last lines that a failed program wrote.
     static func report(
         _ outcome: Replay.Outcome, of replay: Replay, patience: Double, isShown: Bool
     ) -> [String] {

@@ -73,7 +73,7 @@ class Overlay: View {
         return (application.keyBindings["quit"] ?? standard).contains { event.isPress(of: $0) }
     }
 
-    /// Closes, and does what a key does without the overlay: whatever is below may have something to ask before the end.
+    /// Closes, and does what the key's command below does: it may have something to ask before the end.
     private func leave(for event: KeyEvent, in application: Application) -> Handling {
         close()
         let command = application.keyCommand(for: event, from: application.keyTarget)

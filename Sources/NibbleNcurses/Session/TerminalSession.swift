@@ -292,7 +292,13 @@ package import NibbleTerminal
         } else if notices.contains(.continued) {
             goOn()
         }
-        if notices.contains(.resized), isEntered { updateSize() }
+        if notices.contains(.resized), isEntered { wasResized() }
+    }
+
+    /// The same size counts too: in between the terminal may have had another one, at which it cut what was shown.
+    private func wasResized() {
+        size = tty.size(environment: environment)
+        handlers.event(.resize)
     }
 
     private func stop() {

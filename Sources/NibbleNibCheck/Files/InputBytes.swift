@@ -28,7 +28,7 @@ enum InputBytes {
         guard type == .typeRegular else { return .failure(Refusal(reason: reason(type, at: target))) }
         let size = attributes[.size] as? Int ?? 0
         guard size <= limit else {
-            return .failure(Refusal(reason: "The file has \(size) bytes; layout files have 4 MB at most."))
+            return .failure(Refusal(reason: "The file has \(size) bytes; 4 MB at most are read."))
         }
         guard let data = FileManager.default.contents(atPath: target) else {
             return .failure(Refusal(reason: "The file cannot be read."))

@@ -1,3 +1,5 @@
+import NibbleCells
+
 /// What a check is asked for: layout files, the sources whose classes they name, and sources that lie among them.
 package struct CheckedFiles {
     /// The layout files.
@@ -12,13 +14,19 @@ package struct CheckedFiles {
     /// - Parameters:
     ///   - paths: Layout files, Swift sources, and folders of either; standard input is a layout.
     ///   - sources: The sources that the files belong to, which are checked too.
-    /// - Throws: `UsageError` when nothing is named, for a folder with neither kind of file, and for sources that aren't there.
+    /// - Throws: `UsageError` when nothing is named, for a folder with neither kind of file, for a source that can't be read,
+    ///   and for sources that aren't there.
     package init(_ paths: [String], sources: [String]) throws {
         guard !paths.isEmpty || !sources.isEmpty else {
             throw UsageError("Name the files to check, folders of them, or Swift sources with --sources.")
         }
         classes = try SourceFolder.classes(of: sources)
         let files = try LayoutFolder.files(at: paths, endings: LayoutFolder.endings + ["swift"])
+        for path in files where path.hasSuffix(".swift") && paths.contains(path) {
+            // Those of folders may be generated tables; a file by itself is one that somebody wants to be checked.
+            guard case .failure(let refusal) = InputBytes.bytes(of: path) else { continue }
+            throw UsageError("\(TerminalText.sanitize(path)): \(refusal.reason)")
+        }
         layouts = files.filter { !$0.hasSuffix(".swift") }.map { NibInput.named($0) }
         // A file that is named in two ways has its faults once.
         let known = Set(

@@ -177,7 +177,7 @@ extension ForeignName {
             "Button": ["onSelect": "onTap"], "BarButtonItem": ["onSelect": "onTap"],
             "TextField": [
                 "type":
-                    "secureTextEntry=\"true\" for a password; the types of other values are elements, such as SearchField,"
+                    "secureTextEntry=\"true\" for a password; other types have elements of their own, such as SearchField,"
                     + " CheckBox, Slider, Stepper and DatePicker"
             ],
         ]
@@ -198,7 +198,7 @@ extension ForeignName {
         private static let notices =
             "Call showNotice(_:) of the application in code: it shows a line for some seconds."
         private static let hints =
-            "Write accessibilityHint=\"…\" at the view itself, or a Label beside it for what all are to read."
+            "Write accessibilityHint=\"…\" at the view itself, or put a Label beside it for what everyone should read."
         private static let menus = "Make a Menu in code."
         private static let drawing = "Write a subclass of View that draws it in draw(in:)."
         private static let padding =

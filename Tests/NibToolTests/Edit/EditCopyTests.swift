@@ -31,6 +31,18 @@ import Testing
         #expect(editor.file.problems.allSatisfy { $0.severity != .error })
     }
 
+    // The second copies lay on the first ones: what they hang on has another name, and so seemed to be another place.
+    @Test func copiesThatHangOnOneAnotherComeBesideThoseBefore() throws {
+        let editor = try EditedFolder(Self.crossed).open()
+        try editor.select("Label")
+        try editor.press("ctrl-a ctrl-c ctrl-v ctrl-v")
+        for copy in [
+            "<Label id=\"one2\" text=\"One\" top=\"super + 2\" leading=\"two2\"/>",
+            "<Label id=\"one3\" text=\"One\" top=\"super + 3\" leading=\"two3\"/>",
+            "<Button id=\"two3\" title=\"Two\" top=\"one3.bottom + 1\" leading=\"super + 7\"/>",
+        ] { #expect(editor.text.contains(copy), "\(editor.text)") }
+    }
+
     @Test func aCopyAloneHangsOnTheOriginal() throws {
         let editor = try EditedFolder(Self.crossed).open()
         try editor.select("Button")

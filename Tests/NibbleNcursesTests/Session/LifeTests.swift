@@ -54,6 +54,16 @@ import Testing
         #expect(program.text.split(separator: "READY").count <= 2 + 10 * 2)
     }
 
+    /// Two changes may be told at once, the second of which takes the first back.
+    @Test func aSizeThatIsWhatItWasIsDrawnAgain() throws {
+        let (program, settings) = try startProbe()
+        let start = program.output.count
+        program.signal(SIGWINCH)
+        program.expect("READY 80x24 ", after: start)
+        program.type("q")
+        program.expectCleanEnd(.exited(0), settings: settings)
+    }
+
     @Test func aHangUpKillsTheSessionsLeader() throws {
         let (program, _) = try startProbe()
         let guardian = try #require(program.guardian)

@@ -90,6 +90,17 @@ import Testing
         #expect(rig.lines.first == "still here")
     }
 
+    @Test func aSizeThatIsWhatItWasDrawsEverything() {
+        let rig = Rig()
+        rig.root.addSubview(label("still here"))
+        rig.clock.advance(by: 1)
+        // In between the window was smaller, and the terminal has cut what was shown.
+        rig.terminal.present(FrameChanges(size: rig.terminal.size, isFullRepaint: true), cursor: nil)
+        rig.terminal.send(.resize)
+        rig.clock.advance(by: 1)
+        #expect(rig.lines.first == "still here")
+    }
+
     @Test func theScreenIsDrawnAnewAfterAnotherProgramHadIt() async throws {
         let rig = Rig()
         rig.root.addSubview(label("back"))

@@ -34,11 +34,16 @@ def main():
     options = parser.parse_args()
     part, parts = map(int, options.part.split("/"))
     passed = failed = 0
-    for number, (program, name, is_long, case, run) in enumerate(scenarios):
-        if number % parts != part - 1 or is_long and not options.long:
-            continue
-        if options.only and not any(text in f"{program} {name}" for text in options.only):
-            continue
+    chosen = [
+        (program, name, case, run)
+        for number, (program, name, is_long, case, run) in enumerate(scenarios)
+        if number % parts == part - 1 and (options.long or not is_long)
+        and (not options.only or any(text in f"{program} {name}" for text in options.only))
+    ]
+    # A name that was changed in one place only would pass for good.
+    if not chosen:
+        parser.error("no scenario is chosen: look at --only and --part, and add --long for those that wait for long")
+    for program, name, case, run in chosen:
         began = time.monotonic()
         reason = None
         try:
