@@ -291,8 +291,9 @@ package import NibbleTerminal
             stop()
         } else if notices.contains(.continued) {
             goOn()
+        } else if notices.contains(.resized), isEntered {
+            wasResized()
         }
-        if notices.contains(.resized), isEntered { wasResized() }
     }
 
     /// The same size counts too: in between the terminal may have had another one, at which it cut what was shown.

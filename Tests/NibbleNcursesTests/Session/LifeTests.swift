@@ -37,7 +37,7 @@ import Testing
     }
 
     /// Of the sizes that come while the program is stopped only the last counts.
-    @Test func aStormOfResizesIsOneOrTwo() throws {
+    @Test func aStormOfResizesIsAFew() throws {
         let (program, settings) = try startProbe()
         for columns: UInt16 in 81...90 {
             program.signal(SIGSTOP)
@@ -51,7 +51,8 @@ import Testing
         }
         program.type("q")
         program.expectCleanEnd(.exited(0), settings: settings)
-        #expect(program.text.split(separator: "READY").count <= 2 + 10 * 2)
+        // Going on draws twice, and the signal may come after it.
+        #expect(program.text.split(separator: "READY").count <= 2 + 10 * 3)
     }
 
     /// Two changes may be told at once, the second of which takes the first back.
