@@ -209,6 +209,13 @@ struct MarkupTests {
         #expect(new == "<layout>\(first)\(copies.0)\(second)\(copies.1)\(end)")
     }
 
+    @Test func copiesLeaveTheOutletsOfConstraintsToTheirOriginals() throws {
+        let view = "<View id=\"a\" top=\"super\" top.outlet=\"edge\"/>"
+        let text = try text("<layout>\(view)</layout>")
+        let new = try result(text.duplicate([1]), of: text)
+        #expect(new == "<layout>\(view)<View id=\"a2\" top=\"super\"/></layout>")
+    }
+
     @Test func whatIsPastedNamesWhatIsPastedWithIt() throws {
         let text = try text("<layout><View id=\"a\"/><View id=\"b\"/><View id=\"c\"/></layout>")
         let parts = [

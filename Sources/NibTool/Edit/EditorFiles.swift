@@ -209,7 +209,8 @@ import NibbleNibCheck
         alert.addAction(
             AlertAction(title: "Restore") { [weak self] _ in
                 self?.isOffering = false
-                self?.make(self?.file.text.replaceAll(with: bytes), "Restore")
+                guard let self else { return }
+                make(file.text.replaceAll(with: bytes, selected: file.selection), "Restore")
             })
         // Escape answers nothing: both stay as they are.
         alert.addAction(

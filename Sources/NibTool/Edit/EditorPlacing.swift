@@ -13,6 +13,8 @@ import NibbleNibFormat
         let room: Size
         var guides: EditorGuides
         let key: String
+        /// The text that it left: once something else has changed that, it is over, though the button is still held.
+        var text: [UInt8]
     }
 
     /// The ways to align views with the one that was selected last.
@@ -52,6 +54,8 @@ import NibbleNibFormat
 
     unowned let editor: EditController
     private var drag: Drag?
+    /// Whether the mouse holds views.
+    var isDragging: Bool { drag != nil }
 
     init(_ editor: EditController) { self.editor = editor }
 
@@ -165,7 +169,7 @@ import NibbleNibFormat
 
     /// Moves or resizes the selected views by as much as the mouse moved since it was pressed.
     func drag(by step: Point, isCorner: Bool) {
-        guard var drag = drag ?? begin() else { return }
+        guard var drag = drag ?? begin(), drag.text == file.text.bytes else { return }
         defer { self.drag = drag }
         let place = drag.place
         var wanted = EditorCanvas.Change(move: isCorner ? .zero : step, grow: isCorner ? step : .zero)
@@ -179,6 +183,7 @@ import NibbleNibFormat
             grow: Point(x: target.width - place.width, y: target.height - place.height))
         editor.canvas.marks.guides = drag.guides.lines(at: target)
         if !set(drag.places, after: change, isCorner ? "Resize" : "Move", key: drag.key) { refuse() }
+        drag.text = file.text.bytes
     }
 
     /// A frame moved so far that a cell of it can be seen, by which it can be dragged back.
@@ -197,7 +202,8 @@ import NibbleNibFormat
         }
         return Drag(
             places: places, place: place, room: scene.grid.size,
-            guides: EditorGuides(editor.selection.all, file, scene), key: newKey("drag"))
+            guides: EditorGuides(editor.selection.all, file, scene), key: newKey("drag"),
+            text: file.text.bytes)
     }
 
     /// Puts the views of a drag back where they were.

@@ -5,6 +5,8 @@ import NibbleEditing
 @MainActor final class EditorText: EditorJob {
     unowned let editor: EditController
     private var field: TextField?
+    /// Whether a text is being typed.
+    var isTyping: Bool { field != nil }
     /// The attribute that the field shows.
     private var row: InspectorRow?
 

@@ -18,7 +18,8 @@ import NibbleEditing
         if file.lookForFile() {
             say("\(EditedNames.file(file.path)) is gone. Save to write it again.")
         }
-        guard file.isChangedOutside, !isAsking, isSaving || file.outsideStamp != putOff else { return }
+        guard file.isChangedOutside, !isAsking, isSaving || !isBusy, isSaving || file.outsideStamp != putOff
+        else { return }
         let isUnsaved = file.isUnsaved
         if isUnsaved ? file.mergeOutside() : file.readAgain() {
             let done = isUnsaved ? "its changes and yours are together now." : "it was read again."
@@ -30,6 +31,11 @@ import NibbleEditing
         } else {
             askWhichToKeep(isSaving: isSaving)
         }
+    }
+
+    /// Whether a dialog, a drag or a text that is typed is about an object: it would be about another one in another text.
+    private var isBusy: Bool {
+        editor.presentedViewController != nil || editor.placing.isDragging || editor.texts.isTyping
     }
 
     /// Says that the file can't be read, and asks where it is to be written over: another program may be in the middle of it.

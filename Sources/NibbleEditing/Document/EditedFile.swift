@@ -273,7 +273,7 @@ package import NibbleNibFormat
     package func readAgain() -> Bool {
         let found = FileStamp(path: path)
         guard let bytes = readableBytes else { return false }
-        if bytes != text.bytes { make(text.replaceAll(with: bytes), "Read again") }
+        if bytes != text.bytes { make(text.replaceAll(with: bytes, selected: selection), "Read again") }
         (stamp, saved) = (found, bytes)
         isNew = false
         history.didSave()
@@ -290,7 +290,7 @@ package import NibbleNibFormat
             let merged = LineMerge.merged(base: saved, own: text.bytes, other: bytes),
             MarkupText(merged) != nil
         else { return false }
-        if merged != text.bytes { make(text.replaceAll(with: merged), "Merge") }
+        if merged != text.bytes { make(text.replaceAll(with: merged, selected: selection), "Merge") }
         (stamp, saved) = (found, bytes)
         if merged == bytes { history.didSave() }
         textChanged?()

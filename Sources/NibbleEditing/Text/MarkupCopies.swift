@@ -24,6 +24,11 @@ struct MarkupCopies {
         ///   - taken: The names of the file, to which the new ones are added.
         init(_ text: MarkupText, but others: Set<String>, _ taken: inout TakenNames) {
             for element in text.tree.elements.reversed() {
+                // The outlets of a view's constraints: what holds one holds no second.
+                for outlet in element.attributes
+                where outlet.name.hasSuffix(".outlet") && !taken.take(outlet.value) {
+                    replacements.append(.init(range: text.withSpaceBefore(outlet.range), bytes: []))
+                }
                 guard let named = element["id"] ?? element["outlet"] else { continue }
                 let old = String(named.value.prefix { $0 != " " })
                 guard !old.isEmpty else { continue }

@@ -58,7 +58,12 @@ package struct MarkupText {
     }
 
     /// Replaces the whole text.
-    package func replaceAll(with other: [UInt8]) -> Step {
+    ///
+    /// - Parameters:
+    ///   - other: The other text.
+    ///   - selected: The selected element, which stays selected: the one of its name, else the one at its place.
+    /// - Returns: The step.
+    package func replaceAll(with other: [UInt8], selected: Int) -> Step {
         // What is the same at both ends stays, so that undo knows what was changed.
         let start = zip(bytes, other).prefix { $0 == $1 }.count
         let rest = min(bytes.count, other.count) - start
@@ -67,7 +72,17 @@ package struct MarkupText {
             MarkupEdit.Replacement(
                 range: start..<bytes.count - end, bytes: Array(other[start..<other.count - end]))
         ])
-        return Step(edit: edit)
+        let place = tree.elements[selected].range.lowerBound
+        let moved = place < bytes.count - end ? min(place, start) : place + other.count - bytes.count
+        return Step(
+            edit: edit, selection: MarkupText(other)?.start(ofNameOf: tree.elements[selected]) ?? moved)
+    }
+
+    /// The byte at which the element begins that has the name of one of another text; nil where none or several have it.
+    private func start(ofNameOf other: MarkupTree.Element) -> Int? {
+        guard let name = (other["id"] ?? other["outlet"])?.value else { return nil }
+        let found = tree.elements.filter { ($0["id"] ?? $0["outlet"])?.value == name }
+        return found.count == 1 ? found[0].range.lowerBound : nil
     }
 
     /// The byte behind the last attribute of an element, or behind its name.
@@ -192,7 +207,9 @@ package struct MarkupText {
 
     /// The names that objects of the file have.
     package var names: Set<String> {
-        let attributes = tree.elements.flatMap { [$0["id"], $0["outlet"]] }.compactMap { $0 }
+        let attributes = tree.elements.flatMap { element in
+            element.attributes.filter { ["id", "outlet"].contains($0.name) || $0.name.hasSuffix(".outlet") }
+        }
         return Set(attributes.flatMap { $0.value.split(separator: " ").map(String.init) })
     }
 
