@@ -18,8 +18,14 @@ struct ScreenBuffer: Hashable, Sendable {
     private(set) var columns: Range<Int>
     /// The state that was saved last (DECSC); each screen has its own.
     var saved: SavedCursor?
-    /// The place of the last character, unless the cursor was moved since: combining marks go there.
-    private var lastPrinted: Point?
+    /// The last character and its place, unless the cursor was moved since: combining marks go there.
+    private var lastPrinted: Printed?
+
+    /// A character and where it was written.
+    private struct Printed: Hashable, Sendable {
+        let place: Point
+        var glyph: Glyph
+    }
 
     /// Makes a blank screen; one without cells gets one.
     init(size: Size) {
@@ -93,7 +99,7 @@ struct ScreenBuffer: Hashable, Sendable {
         if inserts { insertCells(needed, erased: .blank) }
         store(cell, at: cursor)
         // A mark that follows belongs to the character, not to what stands for it.
-        lastPrinted = fits ? cursor : nil
+        lastPrinted = fits ? Printed(place: cursor, glyph: cell.glyph) : nil
         if fits || wraps { advance(by: cell.glyph.columns) }
     }
 
@@ -134,16 +140,19 @@ struct ScreenBuffer: Hashable, Sendable {
         grid[point] = cell
     }
 
-    /// The cell that a combining mark is added to; nil after a movement.
-    var lastPrintedCell: Cell? { lastPrinted.map { grid[$0] } }
+    /// The cell that a combining mark is added to; nil after a movement, and where rows have moved or cells were erased.
+    var lastPrintedCell: Cell? {
+        lastPrinted.flatMap { grid[$0.place].glyph == $0.glyph ? grid[$0.place] : nil }
+    }
 
     /// Gives the character last written another glyph, which may be wider by a column.
     mutating func replaceLastPrinted(with glyph: Glyph) {
-        guard let point = lastPrinted else { return }
+        guard let point = lastPrinted?.place else { return }
         var cell = grid[point]
         let growth = glyph.columns - cell.glyph.columns
         guard point.x + glyph.columns <= (growth > 0 ? end : width) else { return }
         cell.glyph = glyph
+        lastPrinted?.glyph = glyph
         store(cell, at: point)
         if growth > 0 { advance(by: growth) }
     }

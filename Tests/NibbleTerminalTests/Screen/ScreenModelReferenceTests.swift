@@ -84,6 +84,12 @@ struct ScreenModelReferenceTests {
         for x in 0...1 { #expect(screen.grid[Point(x: x, y: 0)].glyph.columns == 1) }
     }
 
+    @Test func aMarkJoinsNoOtherCharacterOnceRowsHaveMoved() {
+        var screen = ScreenModel(size: Size(width: 6, height: 1))
+        screen.feed("a\u{17C7}\n\u{17C7}")
+        #expect(screen.grid[.zero].glyph == .space && screen.cursorPosition.x == 3)
+    }
+
     @Test func aVowelThatHasNoRoomGoesToTheNextRow() {
         var screen = ScreenModel(size: Size(width: 3, height: 2))
         screen.feed("abก\u{E33}X")
