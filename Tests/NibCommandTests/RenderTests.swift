@@ -187,7 +187,7 @@ import Testing
         #expect(warnings.filter { $0.contains("needs 19 columns") }.count == 3)
     }
 
-    /// What a page of all sizes says about a file.
+    /// The warnings of a page of all sizes about a file.
     private func warnings(_ text: String, _ settings: [String] = []) throws -> [String] {
         let matrix = NibMatrix(
             file: try file(text),

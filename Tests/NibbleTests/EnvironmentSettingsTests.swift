@@ -4,7 +4,7 @@ import Testing
 
 @testable import Nibble
 
-/// What a process says of settings in its environment, and does about them, before its interface is shown.
+/// The sentences of a process about settings in its environment, and their effect, before its interface is shown.
 @Suite struct EnvironmentSettings {
     private static func text(_ content: [UInt8]?) -> String { String(decoding: content ?? [], as: UTF8.self) }
 

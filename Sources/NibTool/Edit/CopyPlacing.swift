@@ -27,7 +27,7 @@ import NibbleNibFormat
 
     /// A copy as it goes into the element: moved down the diagonal where one of the views in there has its place.
     ///
-    /// What hangs on another copy moves with that one.
+    /// A view that hangs on another copy moves with that one.
     ///
     /// - Parameter copy: The copied element as text, with the comments around it and under its old names.
     /// - Returns: The text; as it is for a copy that neither frame nor anchors place.

@@ -209,8 +209,8 @@ import NibbleNibCheck
         alert.addAction(
             AlertAction(title: "Restore") { [weak self] _ in
                 self?.isOffering = false
-                guard let self else { return }
-                make(file.text.replaceAll(with: bytes, selected: file.selection), "Restore")
+                guard let self, let text = MarkupText(bytes) else { return }
+                make(file.text.replaceAll(with: text, selected: file.selection), "Restore")
             })
         // Escape answers nothing: both stay as they are.
         alert.addAction(

@@ -18,8 +18,9 @@ import NibbleEditing
         if file.lookForFile() {
             say("\(EditedNames.file(file.path)) is gone. Save to write it again.")
         }
-        guard file.isChangedOutside, !isAsking, isSaving || !isBusy, isSaving || file.outsideStamp != putOff
-        else { return }
+        guard file.isChangedOutside, !isAsking, isSaving || !isBusy && file.outsideStamp != putOff else {
+            return
+        }
         let isUnsaved = file.isUnsaved
         if isUnsaved ? file.mergeOutside() : file.readAgain() {
             let done = isUnsaved ? "its changes and yours are together now." : "it was read again."

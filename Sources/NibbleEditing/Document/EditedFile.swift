@@ -241,7 +241,7 @@ package import NibbleNibFormat
 
     /// Why the file can't be edited as it is now; nil where it can.
     package var outsideRefusal: String? {
-        guard readableBytes == nil else { return nil }
+        guard readableText == nil else { return nil }
         guard let problem = Self.fault(in: NibInput(path).reading) else { return "It isn't a text in UTF-8." }
         return "line \(problem.position.line): \(problem.message)"
     }
@@ -272,9 +272,9 @@ package import NibbleNibFormat
     /// - Returns: Whether it can be edited; if not, nothing changes.
     package func readAgain() -> Bool {
         let found = FileStamp(path: path)
-        guard let bytes = readableBytes else { return false }
-        if bytes != text.bytes { make(text.replaceAll(with: bytes, selected: selection), "Read again") }
-        (stamp, saved) = (found, bytes)
+        guard let other = readableText else { return false }
+        if other.bytes != text.bytes { make(text.replaceAll(with: other, selected: selection), "Read again") }
+        (stamp, saved) = (found, other.bytes)
         isNew = false
         history.didSave()
         textChanged?()
@@ -286,21 +286,21 @@ package import NibbleNibFormat
     /// - Returns: Whether that can be done: nothing changes where both changed the same lines, or lines side by side.
     package func mergeOutside() -> Bool {
         let found = FileStamp(path: path)
-        guard !isNew, let bytes = readableBytes,
-            let merged = LineMerge.merged(base: saved, own: text.bytes, other: bytes),
-            MarkupText(merged) != nil
+        guard !isNew, let other = readableText,
+            let bytes = LineMerge.merged(base: saved, own: text.bytes, other: other.bytes),
+            let merged = MarkupText(bytes)
         else { return false }
-        if merged != text.bytes { make(text.replaceAll(with: merged, selected: selection), "Merge") }
-        (stamp, saved) = (found, bytes)
-        if merged == bytes { history.didSave() }
+        if bytes != text.bytes { make(text.replaceAll(with: merged, selected: selection), "Merge") }
+        (stamp, saved) = (found, other.bytes)
+        if bytes == other.bytes { history.didSave() }
         textChanged?()
         return true
     }
 
-    /// The bytes of the file as it is now; nil where they can't be edited.
-    private var readableBytes: [UInt8]? {
+    /// The text of the file as it is now; nil where it can't be edited.
+    private var readableText: MarkupText? {
         let bytes = NibInput(path).bytes
-        return MarkupText(bytes) != nil && String(validating: bytes, as: UTF8.self) != nil ? bytes : nil
+        return String(validating: bytes, as: UTF8.self) == nil ? nil : MarkupText(bytes)
     }
 
     /// Edits what a file of Xcode's would be: a new file beside it.

@@ -1,6 +1,6 @@
 /// Copies of elements under names that nothing else in the file has: their own where they are free.
 ///
-/// What names an object that is copied with it names the copy of that; any other name goes on meaning the same object.
+/// A name of an object that is copied too becomes the name of its copy; any other goes on meaning the same object.
 struct MarkupCopies {
     /// An element that is copied.
     struct Original {
@@ -25,11 +25,10 @@ struct MarkupCopies {
         init(_ text: MarkupText, but others: Set<String>, _ taken: inout TakenNames) {
             for element in text.tree.elements.reversed() {
                 // The outlets of a view's constraints: what holds one holds no second.
-                for outlet in element.attributes
-                where outlet.name.hasSuffix(".outlet") && !taken.take(outlet.value) {
+                for outlet in element.outletsOfConstraints where !taken.take(outlet.value) {
                     replacements.append(.init(range: text.withSpaceBefore(outlet.range), bytes: []))
                 }
-                guard let named = element["id"] ?? element["outlet"] else { continue }
+                guard let named = element.naming else { continue }
                 let old = String(named.value.prefix { $0 != " " })
                 guard !old.isEmpty else { continue }
                 // What was cut comes back under its own name, which others may still use.

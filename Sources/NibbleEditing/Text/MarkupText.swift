@@ -60,10 +60,11 @@ package struct MarkupText {
     /// Replaces the whole text.
     ///
     /// - Parameters:
-    ///   - other: The other text.
+    ///   - text: The other text.
     ///   - selected: The selected element, which stays selected: the one of its name, else the one at its place.
     /// - Returns: The step.
-    package func replaceAll(with other: [UInt8], selected: Int) -> Step {
+    package func replaceAll(with text: MarkupText, selected: Int) -> Step {
+        let other = text.bytes
         // What is the same at both ends stays, so that undo knows what was changed.
         let start = zip(bytes, other).prefix { $0 == $1 }.count
         let rest = min(bytes.count, other.count) - start
@@ -74,14 +75,13 @@ package struct MarkupText {
         ])
         let place = tree.elements[selected].range.lowerBound
         let moved = place < bytes.count - end ? min(place, start) : place + other.count - bytes.count
-        return Step(
-            edit: edit, selection: MarkupText(other)?.start(ofNameOf: tree.elements[selected]) ?? moved)
+        return Step(edit: edit, selection: text.start(ofNameOf: tree.elements[selected]) ?? moved)
     }
 
     /// The byte at which the element begins that has the name of one of another text; nil where none or several have it.
     private func start(ofNameOf other: MarkupTree.Element) -> Int? {
-        guard let name = (other["id"] ?? other["outlet"])?.value else { return nil }
-        let found = tree.elements.filter { ($0["id"] ?? $0["outlet"])?.value == name }
+        guard let name = other.naming?.value else { return nil }
+        let found = tree.elements.filter { $0.naming?.value == name }
         return found.count == 1 ? found[0].range.lowerBound : nil
     }
 
@@ -208,7 +208,7 @@ package struct MarkupText {
     /// The names that objects of the file have.
     package var names: Set<String> {
         let attributes = tree.elements.flatMap { element in
-            element.attributes.filter { ["id", "outlet"].contains($0.name) || $0.name.hasSuffix(".outlet") }
+            [element["id"], element["outlet"]].compactMap { $0 } + element.outletsOfConstraints
         }
         return Set(attributes.flatMap { $0.value.split(separator: " ").map(String.init) })
     }
@@ -224,7 +224,7 @@ package struct MarkupText {
     /// - Returns: Nil where nothing changes.
     package func rename(_ index: Int, to name: String) -> Step? {
         let element = tree.elements[index]
-        guard let old = element["id"] ?? element["outlet"] else { return set("id", to: name, of: index) }
+        guard let old = element.naming else { return set("id", to: name, of: index) }
         guard old.value != name, !old.value.contains(" ") else { return nil }
         var replacements = [MarkupEdit.Replacement(range: old.valueRange, bytes: Array(name.utf8))]
         replacements += renamings(in: scene(around: index)) { $0 == old.value ? name : nil }

@@ -30,6 +30,10 @@ package struct MarkupTree {
 
         /// The attribute of a name.
         package subscript(name: String) -> Attribute? { attributes.first { $0.name == name } }
+        /// The attribute that gives the object its name.
+        var naming: Attribute? { self["id"] ?? self["outlet"] }
+        /// The outlets of the constraints that other attributes make, as `top.outlet`.
+        var outletsOfConstraints: [Attribute] { attributes.filter { $0.name.hasSuffix(".outlet") } }
     }
 
     /// The elements in the order of their start tags.

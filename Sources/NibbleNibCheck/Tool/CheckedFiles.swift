@@ -1,6 +1,6 @@
 import NibbleCells
 
-/// What a check is asked for: layout files, the sources whose classes they name, and sources that lie among them.
+/// The files of a check: layouts, the sources whose classes they name, and sources that lie among them.
 package struct CheckedFiles {
     /// The layout files.
     package let layouts: [NibInput]

@@ -7,7 +7,7 @@ import Testing
 import NibbleEditing
 @testable import NibTool
 
-/// What goes on while other programs write the file, or while the mouse holds a view.
+/// Selections, texts and drags while other programs write the file, or something else changes it.
 @MainActor struct EditOutsideTests {
     private static let inserted = EditedFolder.card.replacing(
         "    <Label id", with: "    <Label text=\"New\" frame=\"0,8,4,1\"/>\n    <Label id")
