@@ -101,9 +101,9 @@ let package = Package(
         .testTarget(
             name: "DemoTests",
             dependencies: [
-                "hello", "captioned-image", "constraints", "custom-views", "files", "gallery", "photos",
-                "showcase", "sign-up", "table", "DemoSupport", "GalleryPages", nibble, stage, testing,
-                argumentParser,
+                "hello", "captioned-image", "constraints", "custom-views", "files", "gallery", "inline",
+                "photos", "showcase", "sign-up", "table", "DemoSupport", "GalleryPages", nibble, stage,
+                testing, argumentParser,
             ],
             exclude: ["Snapshots"], swiftSettings: settings),
     ],

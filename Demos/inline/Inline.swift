@@ -9,6 +9,12 @@ import Nibble
 
     /// The status of a program that the user interrupted, as shells have it.
     static let cancelled = ExitCode(130)
+
+    /// Refuses a number below 1.
+    static func refuse(_ number: Int, for name: String) throws {
+        guard number < 1 else { return }
+        throw ValidationError("\(name) is 1 or more; \(number) isn't.")
+    }
 }
 
 extension Inline {
@@ -40,6 +46,8 @@ extension Inline {
         @Argument var lines: [String] = []
         @Option(help: "The rows that it takes at most.") var rows = 10
 
+        func validate() throws { try Inline.refuse(rows, for: "--rows") }
+
         @MainActor func run() async throws {
             let choice =
                 lines.isEmpty
@@ -58,9 +66,11 @@ extension Inline {
         @Option(help: "Milliseconds for each step.") var pause = 40
         @Flag(help: "Report each fifth step.") var verbose = false
 
+        func validate() throws { try Inline.refuse(steps, for: "The number of steps") }
+
         @MainActor func run() async throws {
             let progress = ProgressReporter("Working", total: steps)
-            for step in 1...max(1, steps) {
+            for step in 1...steps {
                 try await Task.sleep(for: .milliseconds(pause))
                 await progress.advance()
                 if verbose, step % 5 == 0 { progress.report("step \(step)") }
@@ -75,6 +85,8 @@ extension Inline {
 
         @Option(help: "The rows that it takes.") var rows = 3
         @Flag(help: "Leave nothing on the screen.") var vanish = false
+
+        func validate() throws { try Inline.refuse(rows, for: "--rows") }
 
         @MainActor func run() async throws {
             await Application.run(inline: rows, leavesLastFrame: !vanish, KeyView())

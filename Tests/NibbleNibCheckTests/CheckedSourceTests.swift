@@ -122,7 +122,74 @@ struct CheckedSourceTests {
         #expect(found.first?.notes.map(\.position.column) == [27])
     }
 
+    // MARK: - Sources among the files
+
+    private static let owned = """
+        final class Form: ViewController {
+            @Outlet var title2: Label
+            override class var actions: ActionTable { ["go": Action(Form.go)] }
+            func go() {}
+        }
+
+        """
+
+    private static let form = """
+        <layout owner="Form"><View outlet="view"><Button outlet="title2" onTap="goo" frame="0,0,9,1"/></View></layout>
+        """
+
+    @Test func sourcesAmongTheFilesAreThoseOfTheLayouts() throws {
+        defer { try? FileManager.default.removeItem(atPath: folder) }
+        let source = try save(Self.owned, as: "App/Form.swift")
+        let layout = try save(Self.form, as: "App/Form.layout")
+        for paths in [[layout, source], [folder], [folder + "/App"]] {
+            #expect(try Set(check(paths).map(\.code)) == [.wrongOutletType, .unknownAction])
+        }
+        _ = try save("<layout owner=\"Form\"><View outlet=\"view\"/></layout>", as: "App/Form.layout")
+        #expect(try check([folder]).map(\.code) == [.unconnectedOutlet])
+        #expect(try check([layout]).isEmpty)
+    }
+
+    @Test func aClassThatSourcesAmongTheFilesLackIsNoError() throws {
+        defer { try? FileManager.default.removeItem(atPath: folder) }
+        let source = try save(Self.owned, as: "App/Form.swift")
+        let layout = try save(
+            "<layout owner=\"Other\"><View outlet=\"view\"><Harbourmaster outlet=\"c\" frame=\"0,0,9,1\"/></View></layout>",
+            as: "Other.layout")
+        #expect(try check([layout, source]).filter { $0.severity == .error }.isEmpty)
+        let told = try check([layout], sources: [source]).filter { $0.severity == .error }
+        #expect(told.map(\.code) == [.unknownClass, .unknownClass])
+    }
+
+    // Two modules of a folder may each have one.
+    @Test func ofAClassThatSeveralSourcesAmongTheFilesDeclareNothingIsSaid() throws {
+        defer { try? FileManager.default.removeItem(atPath: folder) }
+        let source = try save(Self.owned, as: "App/Form.swift")
+        let layout = try save(Self.form, as: "App/Form.layout")
+        #expect(try check([layout, source]).count == 2)
+        _ = try save(Self.owned, as: "App/Deep/Form.swift")
+        #expect(try check([folder]).isEmpty)
+    }
+
     // MARK: - Pipes and links
+
+    @Test func aLinkThatLeadsNowhereIsToldInAFolderAsByItself() throws {
+        defer { try? FileManager.default.removeItem(atPath: folder) }
+        let link = folder + "/App/Nowhere.layout"
+        try FileManager.default.createSymbolicLink(atPath: link, withDestinationPath: "gone.layout")
+        let alone = try check([link])
+        #expect(alone.map(\.code) == [.missingFile])
+        #expect(try check([folder]).map(\.description) == alone.map(\.description))
+        try FileManager.default.createSymbolicLink(
+            atPath: folder + "/App/Deep/Gone.swift", withDestinationPath: "gone.swift")
+        #expect(throws: UsageError.self) { try CheckedFiles([folder + "/App/Deep"], sources: []) }
+    }
+
+    @Test func aHyphenIsAnsweredWithThePathOfStandardInput() {
+        #expect(
+            NibInput.named("-").reading.problems.map(\.message) == [
+                "There is no file “-”. For standard input write /dev/stdin."
+            ])
+    }
 
     @Test func aLayoutThroughAPipeIsCheckedAsStandardInput() throws {
         let pipe = Pipe()

@@ -28,10 +28,10 @@ import Testing
 
     /// The lines that have the letters: the better ones first, those that fit alike in their order.
     private func expected(_ query: String, in lines: [String]) -> [String] {
-        lines.enumerated().compactMap { place, line in
-            FuzzyMatch(query, in: line).map { (place: place, score: $0.score, line: line) }
+        let found: [(place: Int, score: Int)] = lines.indices.compactMap { place in
+            FuzzyMatch(query, in: lines[place]).map { (place, $0.score) }
         }
-        .sorted { $0.score == $1.score ? $0.place < $1.place : $0.score > $1.score }.map(\.line)
+        return found.sorted { ($1.score, $0.place) < ($0.score, $1.place) }.map { lines[$0.place] }
     }
 
     @Test func eachLetterShowsTheBestLinesFirst() {

@@ -91,8 +91,12 @@ extension EditController {
 
     /// Selects the views directly inside one that a rectangle of the canvas touches; that one where there are none.
     func select(inside index: Int, touching rect: Rect) {
-        guard !file.text.tree.elements[index].children.isEmpty else { return placing.refuse() }
-        let touched = file.text.tree.elements[index].children.filter {
+        let elements = file.text.tree.elements
+        // What is drawn may be as it was before errors.
+        guard elements.indices.contains(index), !elements[index].children.isEmpty else {
+            return placing.refuse()
+        }
+        let touched = elements[index].children.filter {
             canvas.scene?.frames[$0]?.intersection(rect).isEmpty == false
         }
         show(selection.take(touched) ?? index)

@@ -190,6 +190,7 @@ final class EditController: ViewController {
     private func textChanged() {
         guard !isGrouping else { return }
         hideNotice()
+        placing.letGo()
         selection.check()
         files.didChange()
         refresh()

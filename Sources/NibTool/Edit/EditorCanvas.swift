@@ -81,6 +81,9 @@ final class EditorCanvas: View {
     /// The pressed one of several selected elements, until it's dragged.
     private var kept: Int?
 
+    /// Whether the mouse was pressed and is not up yet.
+    var isHeld: Bool { grip != nil }
+
     override var canBecomeFirstResponder: Bool { true }
 
     override var accessibilityDefaults: AccessibilityProperties {
@@ -211,9 +214,14 @@ final class EditorCanvas: View {
 
     override func pressWasCancelled() {
         super.pressWasCancelled()
+        letGo()
+        handler?(.abandoned)
+    }
+
+    /// Forgets what was pressed, so that the mouse does nothing until it is pressed again.
+    func letGo() {
         (grip, kept) = (nil, nil)
         (marks.band, marks.join) = (nil, nil)
-        handler?(.abandoned)
     }
 
     /// The element under the mouse; nil beside the scene.

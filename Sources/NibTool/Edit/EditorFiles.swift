@@ -175,7 +175,7 @@ import NibbleNibCheck
 
     /// Reads sources that somebody wrote, every two seconds at most: there may be many.
     private func lookForSources() {
-        guard sourcesLook.duration(to: .now) >= .seconds(2) else { return }
+        guard !editor.canvas.isHeld, sourcesLook.duration(to: .now) >= .seconds(2) else { return }
         sourcesLook = .now
         if file.lookForSources() { say("The sources have changed and were read again.") }
     }

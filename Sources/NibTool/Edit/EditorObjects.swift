@@ -179,7 +179,7 @@ import NibbleNibFormat
         let parts = pasted.parts.map { part in
             let text = String(decoding: part, as: UTF8.self)
             let copy = placed(text, of: pasted, in: spot.parent, sizes: sizes, below: &rows)
-            return Array(placing.moved(copy).utf8)
+            return Array(attached(placing.moved(copy), in: spot.parent).utf8)
         }
         let copies = file.text.copies(of: parts)
         let before = file.text.tree.elements[spot.parent].children.count
@@ -213,6 +213,15 @@ import NibbleNibFormat
         // One corner, as small new objects have it, would leave it without a size.
         if design != nil, place.contains(where: { $0.name != "frame" }) { place = [("edges", "super")] }
         return text.giving(place) ?? copy
+    }
+
+    /// A gesture recognizer with the role that new ones have inside a view, where it would be an error without one.
+    private func attached(_ copy: String, in parent: Int) -> String {
+        guard file.isKind(parent, of: "View"), let text = MarkupText(Array(copy.utf8)),
+            let first = text.tree.elements.first, first["as"] == nil,
+            file.catalog.isClass(first.name, a: "GestureRecognizer") == true
+        else { return copy }
+        return text.giving([("as", "gestureRecognizers")]) ?? copy
     }
 
     /// Selects what was made.

@@ -13,8 +13,6 @@ import NibbleNibFormat
         let room: Size
         var guides: EditorGuides
         let key: String
-        /// The text that it left: once something else has changed that, it is over, though the button is still held.
-        var text: [UInt8]
     }
 
     /// The ways to align views with the one that was selected last.
@@ -54,8 +52,8 @@ import NibbleNibFormat
 
     unowned let editor: EditController
     private var drag: Drag?
-    /// Whether the mouse holds views.
-    var isDragging: Bool { drag != nil }
+    /// Whether the text changes by the drag itself.
+    private var isMoving = false
 
     init(_ editor: EditController) { self.editor = editor }
 
@@ -169,8 +167,9 @@ import NibbleNibFormat
 
     /// Moves or resizes the selected views by as much as the mouse moved since it was pressed.
     func drag(by step: Point, isCorner: Bool) {
-        guard var drag = drag ?? begin(), drag.text == file.text.bytes else { return }
-        defer { self.drag = drag }
+        guard editor.canvas.isHeld, var drag = drag ?? begin() else { return }
+        isMoving = true
+        defer { (self.drag, isMoving) = (drag, false) }
         let place = drag.place
         var wanted = EditorCanvas.Change(move: isCorner ? .zero : step, grow: isCorner ? step : .zero)
             .applied(to: place)
@@ -183,7 +182,6 @@ import NibbleNibFormat
             grow: Point(x: target.width - place.width, y: target.height - place.height))
         editor.canvas.marks.guides = drag.guides.lines(at: target)
         if !set(drag.places, after: change, isCorner ? "Resize" : "Move", key: drag.key) { refuse() }
-        drag.text = file.text.bytes
     }
 
     /// A frame moved so far that a cell of it can be seen, by which it can be dragged back.
@@ -202,13 +200,21 @@ import NibbleNibFormat
         }
         return Drag(
             places: places, place: place, room: scene.grid.size,
-            guides: EditorGuides(editor.selection.all, file, scene), key: newKey("drag"),
-            text: file.text.bytes)
+            guides: EditorGuides(editor.selection.all, file, scene), key: newKey("drag"))
     }
 
     /// Puts the views of a drag back where they were.
     func abandonDrag() {
         if let drag, file.history.undoKey == drag.key { file.abandon() }
+        endDrag()
+    }
+
+    /// Ends what the mouse holds, as releasing it would, once something else has changed the text: the positions that were pressed
+    /// are those of other objects then.
+    func letGo() {
+        guard !isMoving else { return }
+        editor.canvas.letGo()
+        editor.reorder.letGo()
         endDrag()
     }
 

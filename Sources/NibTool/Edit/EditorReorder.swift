@@ -7,6 +7,10 @@ import NibbleEditing
     unowned let editor: EditController
     /// The row that is dragged.
     private var dragged: EditedTree.Node?
+    /// Whether a drag has begun, though its row may have been let go since.
+    private var hasBegun = false
+    /// Whether the mouse holds a row.
+    var isDragging: Bool { dragged != nil }
 
     init(_ editor: EditController) { self.editor = editor }
 
@@ -21,15 +25,19 @@ import NibbleEditing
         let moved = pan.translation(in: rows)
         switch pan.state {
         case .began, .changed:
-            if dragged == nil {
+            if !hasBegun {
+                hasBegun = true
                 dragged = node(at: Point(x: place.x - moved.x, y: place.y - moved.y), in: rows)
             }
         case .ended:
             if let dragged, let target = node(at: place, in: rows) { drop(dragged, on: target) }
-            dragged = nil
-        default: dragged = nil
+            (dragged, hasBegun) = (nil, false)
+        default: (dragged, hasBegun) = (nil, false)
         }
     }
+
+    /// Forgets the dragged row, so that nothing is dropped.
+    func letGo() { dragged = nil }
 
     /// An object on the owner connects it, an outlet on an object too; other elements change their places.
     private func drop(_ dragged: EditedTree.Node, on target: EditedTree.Node) {

@@ -21,10 +21,11 @@ import NibbleEditing
         guard file.isChangedOutside, !isAsking, isSaving || !isBusy && file.outsideStamp != putOff else {
             return
         }
-        let isUnsaved = file.isUnsaved
-        if isUnsaved ? file.mergeOutside() : file.readAgain() {
+        let (isUnsaved, hadObject) = (file.isUnsaved, file.selection > 0)
+        if keepingSelection({ isUnsaved ? file.mergeOutside() : file.readAgain() }) {
             let done = isUnsaved ? "its changes and yours are together now." : "it was read again."
-            return say("Another program wrote the file; \(done)")
+            let rest = hadObject && file.selection == 0 ? " The selected object isn't in it any more." : ""
+            return say("Another program wrote the file; \(done)\(rest)")
         }
         putOff = file.outsideStamp
         if let refusal = file.outsideRefusal {
@@ -36,7 +37,23 @@ import NibbleEditing
 
     /// Whether a dialog, a drag or a text that is typed is about an object: it would be about another one in another text.
     private var isBusy: Bool {
-        editor.presentedViewController != nil || editor.placing.isDragging || editor.texts.isTyping
+        editor.presentedViewController != nil || editor.canvas.isHeld || editor.reorder.isDragging
+            || editor.texts.isTyping
+    }
+
+    /// Takes another text, in which the same objects are selected as before: those of them that it has.
+    private func keepingSelection(_ change: @MainActor () -> Bool) -> Bool {
+        let (text, others) = (file.text, editor.selection.others)
+        guard change() else { return false }
+        guard !others.isEmpty, file.text.bytes != text.bytes else { return true }
+        let kept = others.compactMap { file.text.element(like: $0, of: text) }
+        // Where the selected one is gone, another one takes its place.
+        let selected = file.selection > 0 ? [file.selection] : []
+        editor.selection.reset()
+        if let last = editor.selection.take(kept.filter { $0 != file.selection }.sorted() + selected) {
+            editor.show(last)
+        }
+        return true
     }
 
     /// Says that the file can't be read, and asks where it is to be written over: another program may be in the middle of it.
@@ -74,7 +91,9 @@ import NibbleEditing
 
     /// Takes what somebody else wrote, as a step that can be undone.
     private func readAgain() {
-        if !file.readAgain() { say("The file can't be read any more. Yours stays here until it can.") }
+        if !keepingSelection({ file.readAgain() }) {
+            say("The file can't be read any more. Yours stays here until it can.")
+        }
     }
 
     /// Asks a question whose first answer changes nothing.

@@ -70,7 +70,10 @@ struct RenderCommand: AsyncParsableCommand {
         pictures.use()
         let read = NibInput(file)
         let settings = try ComponentSettings(settings, sources: sources)
-        let doubts = settings.doubts(in: read.reading.document)
+        let document = read.reading.document
+        // With its package the class is there, and says itself what it takes.
+        let unchecked = classes.folder == nil ? settings.unchecked(in: document) : []
+        let doubts = settings.doubts(in: document) + unchecked
         if let folder = classes.folder { return try drawHosted(folder, doubts) }
         if matrix {
             let page = NibMatrix(

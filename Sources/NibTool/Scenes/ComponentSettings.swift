@@ -1,5 +1,6 @@
 import NibbleCells
 import NibbleControls
+import NibbleDesign
 import NibbleNibCheck
 import NibbleNibFormat
 import NibbleNibs
@@ -43,7 +44,10 @@ import NibbleViews
             guard let component, !isShipped(component), NameText.isIdentifier(setting.name) else {
                 throw SettingError(setting, problem)
             }
-            if let problem = self.problem(setting, of: component) { throw SettingError(setting, problem) }
+            let objection = isKnown(setting.name, of: view) ? problem : nil
+            if let problem = self.problem(setting, of: component, inherited: objection) {
+                throw SettingError(setting, problem)
+            }
             written.append("\(setting.name): \(setting.text)")
         }
         if !written.isEmpty { write(written, over: view) }
@@ -51,17 +55,33 @@ import NibbleViews
 
     private func isShipped(_ name: NibClassName) -> Bool { catalog[catalog.key(of: name)]?.isOwn == false }
 
-    /// The objection of the sources to a value.
-    private func problem(_ setting: SettingArgument, of component: NibClassName) -> String? {
+    /// Whether a name means the same of the application's class as of the view that is shown for it.
+    ///
+    /// It does for attributes that the class inherits, and for those that every element may have.
+    private func isKnown(_ name: String, of view: View) -> Bool {
+        let shown = "\(type(of: view))"
+        return isInherited(name, of: catalog[shown]?.isOwn == false ? shown : "View")
+    }
+
+    private func isInherited(_ name: String, of className: String) -> Bool {
+        NibGrammar.everywhere.contains(name)
+            || catalog.chain(of: className).entries.contains { $0.attributes[name] != nil }
+    }
+
+    /// The objection of the sources to a value, or that of the view shown where the sources have nothing of the attribute.
+    private func problem(
+        _ setting: SettingArgument, of component: NibClassName, inherited objection: String?
+    ) -> String? {
         let name = catalog.key(of: component, isOwners: true)
         let chain = catalog.chain(of: name)
-        guard let kind = chain.entries.lazy.compactMap({ $0.attributes[setting.name] }).first else {
-            guard chain.isWhole else { return nil }
+        guard let entry = chain.entries.first(where: { $0.attributes[setting.name] != nil }) else {
+            guard chain.isWhole else { return objection }
             let known = chain.entries.flatMap(\.attributes.keys).sorted()
             let near = Suggestion.nearest(to: setting.name, in: known).map { " Did you mean “\($0)”?" }
             return "\(component) has no attribute “\(setting.name)”." + (near ?? "")
         }
-        guard let kind, !NibSchema.isValue(setting.text, of: kind) else { return nil }
+        guard let kind = entry.attributes[setting.name] ?? nil, !NibSchema.isValue(setting.text, of: kind)
+        else { return entry.isOwn ? nil : objection }
         return "“\(setting.name)” of \(component) takes \(kind), not “\(setting.text)”."
     }
 
@@ -76,6 +96,23 @@ import NibbleViews
         let known = own.compactMap { ValueLint.doubt(about: $0, among: own) }
         return all.compactMap { ValueLint.doubt(about: $0, among: all) }
             .filter { !known.contains($0) }.map { "--set: warning: \($0)" }
+    }
+
+    /// Warnings about attributes that can't be checked, as the sources of the application's class weren't named.
+    func unchecked(in document: NibDocument?) -> [String] {
+        guard let document, let component = NibScenes.component(of: document), !isShipped(component) else {
+            return []
+        }
+        let chain = catalog.chain(of: catalog.key(of: component, isOwners: true))
+        guard !chain.isWhole else { return [] }
+        let shown = ["View"] + document.objects.prefix(1).map { catalog.key(of: $0.ownClass) }
+        return settings.map(\.name).filter { name in
+            NameText.isIdentifier(name) && !chain.entries.contains { $0.attributes[name] != nil }
+                && !shown.contains { isInherited(name, of: $0) }
+        }
+        .map {
+            "--set: warning: The class \(component) isn't known, so “\($0)” can't be checked. Name its sources with --sources."
+        }
     }
 
     private func write(_ lines: [String], over view: View) {

@@ -96,8 +96,7 @@ struct SchemaAttributes {
 
     private static var commonNames: Set<String> {
         Set(
-            ["id", "outlet", "collection", "as", "class", "installed", "frame"] + NibGrammar.anchors
-                + NibGrammar.anchors.map { "\($0).outlet" } + NibEvent.attributes.map(\.name))
+            NibGrammar.everywhere + ["class"] + NibGrammar.anchors.map { "\($0).outlet" })
     }
 
     private static func condition(_ name: String) -> SchemaPattern {

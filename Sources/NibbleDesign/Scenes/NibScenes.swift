@@ -9,9 +9,6 @@ package import NibbleViews
 /// Classes that the tool does not know are boxes with their name or plain controllers, and connections of the owner are left
 /// out.
 @MainActor package struct NibScenes {
-    /// Gives the first view of a file more values; told the class that the file describes, if it describes one.
-    package typealias Settle = @MainActor (View, NibClassName?) throws -> Void
-
     /// The scene that is shown at a time.
     package struct Shown {
         /// Shows the scene.
@@ -37,7 +34,7 @@ package import NibbleViews
     private let textWarnings: [NibProblem]
     /// All that a scene may be called by, the best first.
     private let spellings: [[String]]
-    private let settle: Settle
+    private let settle: @MainActor (View, NibClassName?) throws -> Void
     private let storyboard: Storyboard?
     private let controllerIDs: [String]
     private let bars: [DesignedBars?]
@@ -64,7 +61,7 @@ package import NibbleViews
     /// - Throws: `NibError` with every problem of the file.
     package init(
         _ file: NibInput, at path: String? = nil, colors: FileColors = .readable,
-        settle: @escaping Settle = { _, _ in }
+        settle: @escaping @MainActor (View, NibClassName?) throws -> Void = { _, _ in }
     ) throws {
         guard let document = file.reading.document, !file.reading.hasErrors else {
             throw NibError(file.reading.problems)
@@ -104,7 +101,8 @@ package import NibbleViews
         self.storyboard = storyboard
     }
 
-    private static func component(of document: NibDocument) -> NibClassName? {
+    /// The class that a file without scenes describes: its root's, its owner's, or that of its first object.
+    package static func component(of document: NibDocument) -> NibClassName? {
         switch document.root {
         case .owner(let name), .template(let name): name
         case .plain: document.objects.first?.ownClass

@@ -61,7 +61,7 @@ package struct MarkupText {
     ///
     /// - Parameters:
     ///   - text: The other text.
-    ///   - selected: The selected element, which stays selected: the one of its name, else the one at its place.
+    ///   - selected: The selected element, which stays selected; the first element is where the other text doesn't have it.
     /// - Returns: The step.
     package func replaceAll(with text: MarkupText, selected: Int) -> Step {
         let other = text.bytes
@@ -73,16 +73,9 @@ package struct MarkupText {
             MarkupEdit.Replacement(
                 range: start..<bytes.count - end, bytes: Array(other[start..<other.count - end]))
         ])
-        let place = tree.elements[selected].range.lowerBound
-        let moved = place < bytes.count - end ? min(place, start) : place + other.count - bytes.count
-        return Step(edit: edit, selection: text.start(ofNameOf: tree.elements[selected]) ?? moved)
-    }
-
-    /// The byte at which the element begins that has the name of one of another text; nil where none or several have it.
-    private func start(ofNameOf other: MarkupTree.Element) -> Int? {
-        guard let name = other.naming?.value else { return nil }
-        let found = tree.elements.filter { $0.naming?.value == name }
-        return found.count == 1 ? found[0].range.lowerBound : nil
+        // A neighbour that came to its place would get what is meant for it.
+        let index = text.element(like: selected, of: self) ?? 0
+        return Step(edit: edit, selection: text.tree.elements[index].range.lowerBound)
     }
 
     /// The byte behind the last attribute of an element, or behind its name.

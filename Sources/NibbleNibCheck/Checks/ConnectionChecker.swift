@@ -10,6 +10,10 @@ struct ConnectionChecker {
     /// The objects that the owner keeps alive.
     private var kept: Set<String> = []
     private var catalog: ClassCatalog { checker.catalog }
+    /// Whether the sources have the owner's class, or would have it: those that lie among the files may lack it.
+    private var knowsOwner: Bool {
+        catalog.hasSources || owner.flatMap { catalog[$0] }?.isOwn == true
+    }
 
     init(_ checker: NibChecker, owner: NibClassName?, topLevel: [NibElement]) {
         self.checker = checker
@@ -64,10 +68,10 @@ struct ConnectionChecker {
             ?? false
     }
 
-    /// The class of an end, as far as it is known: without sources an owner's is not.
+    /// The class of an end, as far as it is known: an owner's is in the sources alone.
     private func className(of end: NibReference) -> String? {
         switch end {
-        case .owner: catalog.hasSources ? owner : nil
+        case .owner: knowsOwner ? owner : nil
         case .element(let id): checker.classes[id]
         case .constraint: "LayoutConstraint"
         case .firstResponder, .external, .exit: nil
@@ -200,7 +204,7 @@ struct ConnectionChecker {
     /// A controller that owns a file gets its view from it.
     mutating func checkView(_ connections: [NibConnection], _ elements: [NibElement]) {
         guard case .owner = checker.document.root, checker.document.isComplete, let owner,
-            catalog.hasSources, catalog.isClass(owner, a: "ViewController") == true,
+            knowsOwner, catalog.isClass(owner, a: "ViewController") == true,
             !connections.contains(where: { $0.source == .owner && $0.name == "view" })
         else { return }
         let view = elements.first { catalog.isClass(checker.classes[$0.id] ?? "", a: "View") == true }
@@ -224,9 +228,9 @@ struct ConnectionChecker {
         _ connections: [NibConnection], of source: NibReference, at place: NibPlace
     ) {
         // What a file misses that could be read to its first fault alone may be behind that.
-        guard checker.document.isComplete, catalog.hasSources, let owner = className(of: source) else {
-            return
-        }
+        guard checker.document.isComplete, let owner = className(of: source),
+            catalog.hasSources || catalog[owner]?.isOwn == true
+        else { return }
         // One that is misspelt has been said to be unknown already.
         let misspelt = checker.problems.filter { $0.code == .unknownOutlet }.compactMap(\.suggestion)
         let connected = Set(connections.filter { $0.source == source }.map(\.name) + misspelt)

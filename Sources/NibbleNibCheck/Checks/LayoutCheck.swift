@@ -13,7 +13,8 @@ package struct LayoutCheck {
     /// - Parameters:
     ///   - files: The files.
     ///   - classes: The classes of the sources that the files belong to.
-    ///   - others: The classes of other sources that are checked, which the files don't know.
+    ///   - others: The classes of other sources that are checked: what the files say of them is checked too, and they need
+    ///     not be all that the files name.
     ///   - libraries: The classes of other modules.
     ///   - hasSources: Whether any sources were named; without them nobody knows the application's classes.
     package init(
@@ -22,8 +23,19 @@ package struct LayoutCheck {
     ) {
         self.files = files
         (self.classes, self.others) = (classes, others)
-        catalog = ClassCatalog(sources: libraries + classes, hasSources: hasSources)
+        let known = libraries + classes
+        catalog = ClassCatalog(
+            sources: known + Self.unambiguous(others, beside: known), hasSources: hasSources)
         graph = LoadGraph(files.compactMap(\.reading.document), catalog: catalog)
+    }
+
+    /// The classes of sources that lie among the files whose names say which class is meant.
+    ///
+    /// A folder may hold several modules with a class of the same name, and none of those is sure to be a file's.
+    private static func unambiguous(_ others: [SourceClass], beside known: [SourceClass]) -> [SourceClass] {
+        let taken = Set(known.map(\.name))
+        let declared = Dictionary(grouping: others.filter { !$0.isExtension }, by: \.name)
+        return others.filter { !taken.contains($0.name) && declared[$0.name]?.count == 1 }
     }
 
     /// The problems of all files, in the order of the files and of their places, and then those of the sources.

@@ -49,9 +49,10 @@ package enum LayoutFolder {
             }
             let path = start + name
             var isFolder: ObjCBool = false
-            guard endings.contains(where: { name.hasSuffix("." + $0) }),
-                FileManager.default.fileExists(atPath: path, isDirectory: &isFolder), !isFolder.boolValue
-            else { continue }
+            guard let ending = endings.first(where: { name.hasSuffix("." + $0) }) else { continue }
+            // A link that leads nowhere is kept, for whoever reads the layout to say so; sources like that hold no classes.
+            let isThere = FileManager.default.fileExists(atPath: path, isDirectory: &isFolder)
+            guard isThere ? !isFolder.boolValue : Self.endings.contains(ending) else { continue }
             files.append(path)
         }
         return files.sorted()

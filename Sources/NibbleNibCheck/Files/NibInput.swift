@@ -46,6 +46,11 @@ package struct NibInput {
 
     /// Reads what an argument names: a file, or standard input as `/dev/stdin`.
     package static func named(_ argument: String) -> NibInput {
-        pipes.contains(argument) ? NibInput(through: .standardInput) : NibInput(argument)
+        // Other programs mean their standard input by it.
+        if argument == "-", case .failure = InputBytes.bytes(of: argument) {
+            let reason = "There is no file “-”. For standard input write /dev/stdin."
+            return NibInput(argument, .failure(InputBytes.Refusal(reason: reason)))
+        }
+        return pipes.contains(argument) ? NibInput(through: .standardInput) : NibInput(argument)
     }
 }

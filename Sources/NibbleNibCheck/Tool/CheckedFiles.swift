@@ -6,7 +6,8 @@ package struct CheckedFiles {
     package let layouts: [NibInput]
     /// The classes of the sources that the files belong to.
     package let classes: [SourceClass]
-    /// The classes of the other sources that are checked: one folder of several may lack classes, so that files need not know them.
+    /// The classes of the other sources that are checked: files are checked against them, and may name classes that they lack,
+    /// as one folder of several may.
     package let others: [SourceClass]
 
     /// Reads what a command line names.

@@ -4,7 +4,7 @@ package enum NibGrammar {
     package static var anchors: [String] { AnchorSlot.names }
 
     /// The attributes that every element may have, whatever its class.
-    static let everywhere =
+    package static let everywhere =
         AnchorSlot.names + NibEvent.attributes.map(\.name)
         + ["id", "outlet", "collection", "as", "installed", "frame"]
 

@@ -50,7 +50,8 @@ struct ScreenCut: Hashable, Sendable {
         let (across, down) = (pixels.width / size.width, pixels.height / size.height)
         let (x, y) = (index % size.width * across, index / size.width * down)
         return (y..<(y + down)).flatMap { row in
-            pixels.pixels[(row * pixels.width + x)..<(row * pixels.width + x + across)]
+            let start = row * pixels.width + x
+            return pixels.pixels[start..<start + across]
         }
     }
 }

@@ -1,5 +1,6 @@
 import Foundation
 import NibbleEditing
+import NibbleNibFormat
 import NibbleStage
 import NibbleViews
 import Testing
@@ -155,6 +156,27 @@ import Testing
         editor.controller.objects.insertPasted(
             "<layout hidden=\"false\"><Switch/><when minCols=\"9\" hidden=\"true\"/></layout>")
         #expect(editor.text.contains("<Switch ") && !editor.text.contains("<when"))
+    }
+
+    // Inside a view and without a role it was an error at once.
+    @Test(arguments: ["View", "Label"])
+    func aRecognizerThatIsPastedIsOneOfTheViewAroundIt(selected: String) throws {
+        let tap = "<TapGestureRecognizer id=\"tap\" onTap=\"go\"/>"
+        let layout =
+            "<layout design=\"60x12\">\n  \(tap)\n  <View>\n    <Label text=\"a\" frame=\"0,0,9,1\"/>\n"
+        let editor = try EditedFolder(layout + "  </View>\n</layout>\n").open()
+        try editor.select("TapGestureRecognizer")
+        try editor.press("ctrl-c")
+        try editor.select(selected)
+        try editor.press("ctrl-v")
+        let copy = "    <TapGestureRecognizer id=\"tap2\" onTap=\"go\" as=\"gestureRecognizers\"/>\n"
+        #expect(editor.text.contains(copy), "\(editor.text)")
+        #expect(!editor.file.problems.contains { $0.severity == .error })
+        // Beside itself it is as it was.
+        try editor.select("TapGestureRecognizer")
+        try editor.press("ctrl-c ctrl-v")
+        #expect(
+            editor.text.contains("  <TapGestureRecognizer id=\"tap3\" onTap=\"go\"/>\n"), "\(editor.text)")
     }
 
     @Test func anEmptyPasteboardIsSaid() throws {

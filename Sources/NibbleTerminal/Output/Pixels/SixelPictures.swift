@@ -99,8 +99,8 @@ struct SixelPictures {
 
     /// Colours are written in percent.
     private func define(_ color: UInt8, _ rgb: UInt32, writingTo output: inout ByteWriter) {
-        let percents = [16, 8, 0].map { shift in ((rgb >> UInt32(shift) & 255) * 100 + 127) / 255 }
-        output.append("#\(color);2;\(percents[0]);\(percents[1]);\(percents[2])".utf8)
+        func percent(_ shift: UInt32) -> UInt32 { ((rgb >> shift & 255) * 100 + 127) / 255 }
+        output.append("#\(color);2;\(percent(16));\(percent(8));\(percent(0))".utf8)
     }
 }
 

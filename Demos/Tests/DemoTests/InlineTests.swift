@@ -1,0 +1,23 @@
+import ArgumentParser
+import Testing
+
+@testable import inline
+
+/// The command lines of the demo for shell scripts.
+struct InlineTests {
+    @Test(arguments: [-5, 0])
+    func workOfNoStepsIsRefused(steps: Int) throws {
+        let error = try #require(throws: (any Error).self) { try Inline.Work.parse(["--", "\(steps)"]) }
+        #expect(Inline.Work.message(for: error) == "The number of steps is 1 or more; \(steps) isn't.")
+        #expect(try Inline.Work.parse(["1"]).steps == 1)
+    }
+
+    @Test func noRowsAreRefused() throws {
+        let pick = try #require(throws: (any Error).self) {
+            try Inline.Pick.parse(["Title", "a", "b", "--rows", "0"])
+        }
+        let watch = try #require(throws: (any Error).self) { try Inline.Watch.parse(["--rows", "0"]) }
+        #expect(Inline.Pick.message(for: pick) == "--rows is 1 or more; 0 isn't.")
+        #expect(Inline.Watch.message(for: watch) == "--rows is 1 or more; 0 isn't.")
+    }
+}
