@@ -29,13 +29,13 @@ import Testing
         "alpha=abc", "hidden=maybe", "backgroundColor=notacolor", "id=foo", "onTap=zz", "top=super",
         "frame=1,2",
     ])
-    func whatEveryViewHasIsCheckedForClassesThatAreNotKnown(setting: String) throws {
+    func attributesOfEveryViewAreCheckedForUnknownClasses(setting: String) throws {
         for file in Self.files {
             #expect(throws: SettingError.self, "\(file)") { try draw(file, [setting]) }
         }
     }
 
-    @Test func anAttributeOfAClassThatIsNotKnownIsDrawnWithAWarning() throws {
+    @Test func anAttributeOfAnUnknownClassIsDrawnWithAWarning() throws {
         for (file, name) in zip(Self.files, ["CardController", "MyView", "MyView"]) {
             let settings = ["caption=Hi", "alpha=1"]
             #expect(try draw(file, settings).contains("caption: Hi"))
@@ -49,7 +49,7 @@ import Testing
         }
     }
 
-    @Test func whatTheSourcesSayIsNoDoubt() {
+    @Test func attributesThatTheSourcesDeclareAreNotDoubted() {
         let source = """
             class MyView: View {
                 override class var inspectables: InspectableTable { ["caption": x] }

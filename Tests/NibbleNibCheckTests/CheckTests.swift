@@ -67,7 +67,7 @@ struct CheckTests {
         ),
         (
             "<Label/>",
-            "T.layout:1:1: error: Card declares the outlet “title”, which must be connected. Write outlet=\"title\" at its object, or declare it as an optional. [NIB123]"
+            "T.layout:1:9: error: Card declares the outlet “title”, which must be connected. Write outlet=\"title\" at its object, or declare it as an optional. [NIB123]"
         ),
     ])
     func eachProblemHasItsPlaceAndTheRightName(body: String, problem: String) {
@@ -143,12 +143,13 @@ struct CheckTests {
             })
     }
 
-    // Subclasses are named after what is above them, which isn't a misspelling of it.
+    // Subclasses are named after what is above them, and an application may have a class of another system's name.
     @Test(arguments: [
         ("MapViewController", false), ("ImageViewController", false), ("PieChartView", false),
         ("TabelView", true), ("SpiltViewController", true), ("VeiwController", true), ("Lable", true),
+        ("Checkbox", true), ("Tableview", true), ("VStack", false), ("UILabel", false), ("Dropdown", false),
     ])
-    func namesOfSubclassesAreNoMisspellings(name: String, isMisspelt: Bool) {
+    func onlyMisspeltNamesAreErrorsWithoutSources(name: String, isMisspelt: Bool) {
         let found = check("<layout><\(name)/></layout>", withSources: false)
         #expect(found.contains { $0.contains("error:") } == isMisspelt)
     }
@@ -171,6 +172,16 @@ struct CheckTests {
             check(missing) == [
                 "T.layout:2:1: error: Card declares the outlet “title”, which must be connected. Write outlet=\"title\" at its object, or declare it as an optional. [NIB123]"
             ])
+    }
+
+    @Test(arguments: [
+        ("<layout design=\"40x9\" owner=\"Card\"><View/></layout>", "T.layout:2:23: error: Card declares"),
+        ("<layout class=\"Card\"/>", "T.layout:2:9: error: Card declares"),
+        ("<layout owner=\"Nobody\"><View/></layout>", "T.layout:2:9: error: There is no class Nobody"),
+    ])
+    func problemsOfTheOwnerAreWhereItIsNamed(layout: String, problem: String) {
+        let found = check("<!-- A comment -->\n" + layout)
+        #expect(found.contains { $0.hasPrefix(problem) }, "\(found)")
     }
 
     @Test func generatedSourceChecksScenesToo() throws {
@@ -198,7 +209,7 @@ struct CheckTests {
     @Test(arguments: [
         ("VStack", "StackView axis=\"vertical\""), ("UILabel", "Label"), ("Static", "Label"),
         ("Input", "TextField"), ("TextInput", "TextField"), ("Dropdown", "PickerView"),
-        ("Checkbox", "CheckBox"), ("Spinner", "ActivityIndicatorView"),
+        ("Spinner", "ActivityIndicatorView"),
         ("PasswordField", "TextField secureTextEntry=\"true\""), ("Row", "StackView axis=\"horizontal\""),
         ("TreeView", "OutlineView"),
     ])

@@ -69,6 +69,9 @@ struct CheckedSourceTests {
         let refusal = #expect(throws: UsageError.self) { try CheckedFiles([source], sources: []) }
         #expect(refusal?.description == "\(source): The file has 5242880 bytes; 4 MB at most are read.")
         #expect(try CheckedFiles(["\(folder)/App"], sources: []).others.isEmpty)
+        #expect(throws: UsageError.self) { try CheckedFiles([source], sources: [folder + "/App"]) }
+        let gone = #expect(throws: UsageError.self) { try CheckedFiles(["/gone.swift"], sources: []) }
+        #expect(gone?.description == "/gone.swift: There is no such file.")
     }
 
     @Test func problemsOfSourcesHaveTheirLineWithAMark() throws {
@@ -149,7 +152,7 @@ struct CheckedSourceTests {
         #expect(try check([layout]).isEmpty)
     }
 
-    @Test func aClassThatSourcesAmongTheFilesLackIsNoError() throws {
+    @Test func aClassThatSourcesAmongTheFilesLackIsNotAnError() throws {
         defer { try? FileManager.default.removeItem(atPath: folder) }
         let source = try save(Self.owned, as: "App/Form.swift")
         let layout = try save(
@@ -187,7 +190,7 @@ struct CheckedSourceTests {
     @Test func aHyphenIsAnsweredWithThePathOfStandardInput() {
         #expect(
             NibInput.named("-").reading.problems.map(\.message) == [
-                "There is no file “-”. For standard input write /dev/stdin."
+                "The file “-” doesn't exist. For standard input, write /dev/stdin."
             ])
     }
 

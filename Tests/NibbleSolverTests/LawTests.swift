@@ -4,7 +4,7 @@ import Testing
 
 /// What must be true of every system.
 @Suite struct LawTests {
-    @Test(arguments: 0..<300) func errorsAreLeastLevelAfterLevel(seed: Int) {
+    @Test(arguments: 0..<(isLong ? 3_000 : 75)) func errorsAreLeastLevelAfterLevel(seed: Int) {
         var random = RandomConstraints(seed: seed)
         var system = TrackedSystem()
         system.variables = (0..<random.int(1...10)).map { _ in system.solver.makeVariable() }
@@ -13,7 +13,7 @@ import Testing
         #expect(isClose(system.errors(of: system.solver), system.leastErrors()))
     }
 
-    @Test(arguments: 0..<60) func incrementalEqualsAfresh(seed: Int) {
+    @Test(arguments: 0..<(isLong ? 600 : 15)) func incrementalEqualsAfresh(seed: Int) {
         var random = RandomConstraints(seed: 1_000 + seed)
         var system = TrackedSystem()
         system.variables = (0..<random.int(2...12)).map { _ in system.solver.makeVariable() }
@@ -114,7 +114,7 @@ import Testing
         #expect(conflicts.isEmpty == isSatisfiable(system.constraints, of: system))
     }
 
-    @Test(arguments: 0..<60) func brokenConstraintsAreMendedAsSoonAsTheyCanHold(seed: Int) {
+    @Test(arguments: 0..<(isLong ? 600 : 15)) func brokenConstraintsAreMendedAsSoonAsTheyCanHold(seed: Int) {
         var random = RandomConstraints(seed: 4_000 + seed)
         var system = TrackedSystem()
         system.variables = (0..<random.int(2...6)).map { _ in system.solver.makeVariable() }

@@ -6,13 +6,13 @@ import Testing
 /// The command lines of the demo for shell scripts.
 struct InlineTests {
     @Test(arguments: [-5, 0])
-    func workOfNoStepsIsRefused(steps: Int) throws {
+    func lessThanOneStepIsRefused(steps: Int) throws {
         let error = try #require(throws: (any Error).self) { try Inline.Work.parse(["--", "\(steps)"]) }
         #expect(Inline.Work.message(for: error) == "The number of steps is 1 or more; \(steps) isn't.")
         #expect(try Inline.Work.parse(["1"]).steps == 1)
     }
 
-    @Test func noRowsAreRefused() throws {
+    @Test func lessThanOneRowIsRefused() throws {
         let pick = try #require(throws: (any Error).self) {
             try Inline.Pick.parse(["Title", "a", "b", "--rows", "0"])
         }

@@ -13,8 +13,8 @@ struct CheckCommand: AsyncParsableCommand {
             With --sources the classes, outlets and actions of Swift sources are known too. Sources are checked as well, \
             also without a layout file: for methods that nothing calls, and marks such as @IBOutlet that nothing reads.
 
-            Sources among the files, or in their folders, are known too. They may lack classes, so that one that is \
-            missing is an error with --sources alone; a name that several of them declare is left out.
+            Swift sources among the files, or in their folders, are known too. As they may not be all, a missing class is \
+            an error only with --sources, and a class that several of them declare is left out.
 
             /dev/stdin is a layout file that comes through a pipe; problems call it stdin.
 

@@ -92,7 +92,7 @@ extension EditController {
     /// Selects the views directly inside one that a rectangle of the canvas touches; that one where there are none.
     func select(inside index: Int, touching rect: Rect) {
         let elements = file.text.tree.elements
-        // What is drawn may be as it was before errors.
+        // The scene may be the one from before an error, with more elements than the text has now.
         guard elements.indices.contains(index), !elements[index].children.isEmpty else {
             return placing.refuse()
         }

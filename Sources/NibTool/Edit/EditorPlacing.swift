@@ -209,8 +209,8 @@ import NibbleNibFormat
         endDrag()
     }
 
-    /// Ends what the mouse holds, as releasing it would, once something else has changed the text: the positions that were pressed
-    /// are those of other objects then.
+    /// Ends a press or a drag once something else has changed the text, in which the pressed positions may be those of other
+    /// objects; a moved view stays where it is.
     func letGo() {
         guard !isMoving else { return }
         editor.canvas.letGo()

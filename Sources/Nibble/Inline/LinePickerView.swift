@@ -107,8 +107,9 @@ final class LinePickerView: View {
 
     private func matches(among indices: some Sequence<Int>) -> [Match] {
         guard !query.isEmpty else { return indices.map { Match(index: $0) } }
+        let wanted = FuzzyQuery(query)
         return indices.compactMap { index in
-            FuzzyMatch(query, in: lines[index]).map { Match(index: index, score: $0.score) }
+            wanted.match(in: lines[index]).map { Match(index: index, score: $0.score) }
         }
     }
 

@@ -98,8 +98,9 @@ import NibbleViews
 
     private func find(_ letters: String) {
         let entries = ActiveCommands(in: application).entries
+        let wanted = FuzzyQuery(letters)
         let matches = entries.compactMap { entry in
-            FuzzyMatch(letters, in: entry.command.title).map { (entry: entry, score: $0.score) }
+            wanted.match(in: entry.command.title).map { (entry: entry, score: $0.score) }
         }
         guard let best = matches.max(by: { $0.score < $1.score }) else {
             return say(["No matching command: \(letters)"])

@@ -133,8 +133,9 @@ final class CommandPaletteList: View {
     private var visibleRows: Int { max(1, bounds.height - 4) }
 
     private func filter() {
+        let wanted = FuzzyQuery(query)
         let found = entries.enumerated().compactMap { index, entry in
-            FuzzyMatch(query, in: entry.command.title).map { (index, Row(entry: entry, match: $0)) }
+            wanted.match(in: entry.command.title).map { (index, Row(entry: entry, match: $0)) }
         }
         rows = found.sorted { ($1.1.match.score, $0.0) < ($0.1.match.score, $1.0) }.map(\.1)
         // Without a query they keep the order in which they were found.

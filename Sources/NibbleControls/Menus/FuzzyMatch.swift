@@ -9,16 +9,19 @@ public struct FuzzyMatch: Hashable, Sendable {
     /// The positions of the letters in the text, by character.
     public let positions: [Int]
 
-    /// Longer texts and queries are cut: nobody reads, or types, more.
+    /// Longer texts are cut: nobody reads more.
     private static let textLimit = 128
-    private static let queryLimit = 32
 
     /// Nil when the text does not have all the letters in their order; an empty query fits everything.
     public init?(_ query: String, in text: String) {
+        self.init(FuzzyQuery(query), in: text)
+    }
+
+    init?(_ query: FuzzyQuery, in text: String) {
         let found: FuzzyMatch? =
             switch Self.lookAtBytes(query, text) {
             case .ascii(let match): match
-            case .other: Self.matchOfCharacters(query, text)
+            case .other: Self.matchOfCharacters(query.characters, text)
             }
         guard let found else { return nil }
         self = found
@@ -54,8 +57,7 @@ public struct FuzzyMatch: Hashable, Sendable {
 
     // MARK: - Characters
 
-    private static func matchOfCharacters(_ query: String, _ text: String) -> FuzzyMatch? {
-        let wanted = query.filter { !$0.isWhitespace }.prefix(queryLimit).map { $0.lowercased() }
+    private static func matchOfCharacters(_ wanted: [String], _ text: String) -> FuzzyMatch? {
         guard !wanted.isEmpty else { return FuzzyMatch() }
         let characters = Array(text.prefix(textLimit))
         guard wanted.count <= characters.count else { return nil }
@@ -84,8 +86,8 @@ public struct FuzzyMatch: Hashable, Sendable {
         case other
     }
 
-    private static func lookAtBytes(_ query: String, _ text: String) -> Look {
-        guard let letters = ASCIIText.letters(of: query, limit: queryLimit) else { return .other }
+    private static func lookAtBytes(_ query: FuzzyQuery, _ text: String) -> Look {
+        guard let letters = query.letters else { return .other }
         let look = text.utf8.withContiguousStorageIfAvailable { bytes -> Look in
             guard let text = ASCIIText(bytes, limit: textLimit) else { return .other }
             return .ascii(match(letters, in: text))

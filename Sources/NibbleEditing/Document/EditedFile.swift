@@ -105,6 +105,10 @@ package import NibbleNibFormat
             return
                 "There is no folder \(folder). Make it first: mkdir -p '\(folder.replacing("'", with: "'\\''"))'"
         }
+        let place = folder.isEmpty ? "." : folder
+        guard FileManager.default.isWritableFile(atPath: place) else {
+            return "The folder \(place) can't be written to. Make the new file in another one."
+        }
         return nil
     }
 

@@ -1,6 +1,8 @@
 extension MarkupText {
-    /// The position of the element that is the same object as one of another text: the one of its name; without a name the one
-    /// with its very text, else the one at its place where as many are beside it as before.
+    /// The position of the element that is the same object as one of another text.
+    ///
+    /// That is the one of its name. Without a name it is the one with the same text, else the one at the same place, where as
+    /// many are beside it as before.
     ///
     /// - Parameters:
     ///   - index: The element of the other text.

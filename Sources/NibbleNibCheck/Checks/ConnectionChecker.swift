@@ -10,7 +10,7 @@ struct ConnectionChecker {
     /// The objects that the owner keeps alive.
     private var kept: Set<String> = []
     private var catalog: ClassCatalog { checker.catalog }
-    /// Whether the sources have the owner's class, or would have it: those that lie among the files may lack it.
+    /// Whether the owner's class is looked up: sources among the files may lack it, those of `--sources` may not.
     private var knowsOwner: Bool {
         catalog.hasSources || owner.flatMap { catalog[$0] }?.isOwn == true
     }
@@ -25,9 +25,10 @@ struct ConnectionChecker {
     /// The class that the file was made for must be there.
     private mutating func checkOwner(_ name: NibClassName) {
         guard let owner, catalog.hasSources, catalog[owner] == nil else { return }
-        if checker.isOfAnotherModule(name) { return checker.addForeign(name, .start) }
+        let place = checker.document.rootPlace
+        if checker.isOfAnotherModule(name) { return checker.addForeign(name, place) }
         checker.add(
-            .error, .unknownClass, .start,
+            .error, .unknownClass, place,
             "There is no class \(name.name) in Nibble or in the sources: it owns this file.",
             suggestion: Suggestion.nearest(to: name.name, in: catalog.names), names: [name.name])
     }
@@ -213,7 +214,7 @@ struct ConnectionChecker {
             view.map { "write outlet=\"view\" at the \($0.ownClass.name) here." }
             ?? "the file has no view; write one with outlet=\"view\"."
         checker.add(
-            .error, .viewNotSet, view?.place ?? .start,
+            .error, .viewNotSet, view?.place ?? checker.document.rootPlace,
             "\(name) is a view controller, and its file does not set its view: \(way)")
     }
 
@@ -228,9 +229,7 @@ struct ConnectionChecker {
         _ connections: [NibConnection], of source: NibReference, at place: NibPlace
     ) {
         // What a file misses that could be read to its first fault alone may be behind that.
-        guard checker.document.isComplete, let owner = className(of: source),
-            catalog.hasSources || catalog[owner]?.isOwn == true
-        else { return }
+        guard checker.document.isComplete, let owner = className(of: source) else { return }
         // One that is misspelt has been said to be unknown already.
         let misspelt = checker.problems.filter { $0.code == .unknownOutlet }.compactMap(\.suggestion)
         let connected = Set(connections.filter { $0.source == source }.map(\.name) + misspelt)

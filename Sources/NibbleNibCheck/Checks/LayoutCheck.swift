@@ -13,10 +13,10 @@ package struct LayoutCheck {
     /// - Parameters:
     ///   - files: The files.
     ///   - classes: The classes of the sources that the files belong to.
-    ///   - others: The classes of other sources that are checked: what the files say of them is checked too, and they need
-    ///     not be all that the files name.
+    ///   - others: The classes of other sources that are checked: files are checked against them, and may name classes that
+    ///     they lack.
     ///   - libraries: The classes of other modules.
-    ///   - hasSources: Whether any sources were named; without them nobody knows the application's classes.
+    ///   - hasSources: Whether `classes` are all of the application's, so that others that a file names are missing.
     package init(
         _ files: [NibInput], classes: [SourceClass], others: [SourceClass] = [],
         libraries: [SourceClass] = [], hasSources: Bool
@@ -29,9 +29,9 @@ package struct LayoutCheck {
         graph = LoadGraph(files.compactMap(\.reading.document), catalog: catalog)
     }
 
-    /// The classes of sources that lie among the files whose names say which class is meant.
+    /// The classes of sources among the files that are the only ones of their names.
     ///
-    /// A folder may hold several modules with a class of the same name, and none of those is sure to be a file's.
+    /// A folder may hold several modules with classes of the same name, and a file doesn't say which of them it means.
     private static func unambiguous(_ others: [SourceClass], beside known: [SourceClass]) -> [SourceClass] {
         let taken = Set(known.map(\.name))
         let declared = Dictionary(grouping: others.filter { !$0.isExtension }, by: \.name)

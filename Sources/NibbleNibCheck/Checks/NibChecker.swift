@@ -68,7 +68,8 @@ package struct NibChecker {
         var checker = ConnectionChecker(
             self, owner: owner == .owner ? ownerClass : nil, topLevel: elements)
         checker.check(connections)
-        checker.checkRequired(connections, of: owner, at: owner == .owner ? .start : elements[0].place)
+        checker.checkRequired(
+            connections, of: owner, at: owner == .owner ? document.rootPlace : elements[0].place)
         if owner == .owner { checker.checkView(connections, elements) }
         self = checker.checker
     }
@@ -183,8 +184,10 @@ package struct NibChecker {
         let advice = way.map { " \($0)" } ?? ""
         let near = Suggestion.nearestClass(to: name.name, in: names)
         let isFromXcode = document.kind != .layout
-        // Without sources a name of another system's may be the application's own as well; a misspelt one hardly is.
-        if catalog.hasSources || (near != nil && foreign == nil && way == nil && !isFromXcode) {
+        // Without sources a name of another system's may be the application's own as well; a misspelt one hardly is, nor one
+        // that differs from Nibble's in case alone.
+        let isForeign = (foreign != nil || way != nil) && near?.lowercased() != name.name.lowercased()
+        if catalog.hasSources || (near != nil && !isForeign && !isFromXcode) {
             addMissingClass(element, advice, suggestion: way == nil ? foreign ?? near : nil)
         } else if !isFromXcode, unseen.insert("\(name)").inserted {
             add(

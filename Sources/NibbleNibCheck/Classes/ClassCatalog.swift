@@ -8,7 +8,7 @@ package struct ClassCatalog {
     /// The classes whose names several files declare, by `Module.Name` for each folder that tells them apart: it is named after
     /// the module.
     private var modules: [String: ClassEntry] = [:]
-    /// Whether any sources were given.
+    /// Whether the sources have all of the application's classes, so that others that a file names are missing.
     package let hasSources: Bool
     /// The names of all classes.
     package private(set) var names: [String] = []

@@ -46,11 +46,13 @@ package struct NibInput {
 
     /// Reads what an argument names: a file, or standard input as `/dev/stdin`.
     package static func named(_ argument: String) -> NibInput {
+        guard !pipes.contains(argument) else { return NibInput(through: .standardInput) }
+        var bytes = InputBytes.bytes(of: argument)
         // Other programs mean their standard input by it.
-        if argument == "-", case .failure = InputBytes.bytes(of: argument) {
-            let reason = "There is no file “-”. For standard input write /dev/stdin."
-            return NibInput(argument, .failure(InputBytes.Refusal(reason: reason)))
+        if argument == "-", case .failure = bytes {
+            let reason = "The file “-” doesn't exist. For standard input, write /dev/stdin."
+            bytes = .failure(InputBytes.Refusal(reason: reason))
         }
-        return pipes.contains(argument) ? NibInput(through: .standardInput) : NibInput(argument)
+        return NibInput(argument, bytes)
     }
 }

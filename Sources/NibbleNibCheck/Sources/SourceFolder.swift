@@ -15,9 +15,19 @@ package struct SourceFolder {
     /// - Throws: `CocoaError` when there is none.
     init(_ path: String) throws {
         guard let files = Self.files(of: path) else { throw CocoaError(.fileNoSuchFile) }
-        let types = files.compactMap { file -> (classes: [SourceClass], enumerations: [SourceEnumeration])? in
-            guard let bytes = try? InputBytes.bytes(of: file).get() else { return nil }
-            return SourceClassReader.types(in: String(decoding: bytes, as: UTF8.self), file: file)
+        try self.init(files: files, named: [])
+    }
+
+    private init(files: [String], named: [String]) throws {
+        let types = try files.compactMap {
+            file -> (classes: [SourceClass], enumerations: [SourceEnumeration])? in
+            switch InputBytes.bytes(of: file) {
+            case .success(let bytes):
+                return SourceClassReader.types(in: String(decoding: bytes, as: UTF8.self), file: file)
+            case .failure(let refusal):
+                guard named.contains(file) else { return nil }
+                throw UsageError("\(TerminalText.sanitize(file)): \(refusal.reason)")
+            }
         }
         classes = types.flatMap { $0.classes }
         enumerations = types.flatMap { $0.enumerations }
@@ -32,14 +42,17 @@ package struct SourceFolder {
 
     /// The classes of all the folders that a command line names.
     ///
-    /// - Throws: `UsageError` for a folder that is not there.
-    package static func classes(of folders: [String]) throws -> [SourceClass] {
+    /// - Parameters:
+    ///   - folders: The folders, and files.
+    ///   - named: The files that must be readable, as somebody wants them to be checked; others are left out.
+    /// - Returns: The classes, in the order of the folders.
+    /// - Throws: `UsageError` for a folder that is not there, and for a named file that can't be read.
+    package static func classes(of folders: [String], named: [String] = []) throws -> [SourceClass] {
         let read = try folders.map { folder -> SourceFolder in
-            do {
-                return try SourceFolder(folder)
-            } catch {
+            guard let files = Self.files(of: folder) ?? (named.contains(folder) ? [folder] : nil) else {
                 throw UsageError("There are no sources at \(TerminalText.sanitize(folder)).")
             }
+            return try SourceFolder(files: files, named: named)
         }
         return read.flatMap(\.classes).resolved(with: read.flatMap(\.enumerations))
     }

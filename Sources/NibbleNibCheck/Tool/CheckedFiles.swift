@@ -21,18 +21,14 @@ package struct CheckedFiles {
         guard !paths.isEmpty || !sources.isEmpty else {
             throw UsageError("Name the files to check, folders of them, or Swift sources with --sources.")
         }
-        classes = try SourceFolder.classes(of: sources)
+        classes = try SourceFolder.classes(of: sources, named: paths)
         let files = try LayoutFolder.files(at: paths, endings: LayoutFolder.endings + ["swift"])
-        for path in files where path.hasSuffix(".swift") && paths.contains(path) {
-            // Those of folders may be generated tables; a file by itself is one that somebody wants to be checked.
-            guard case .failure(let refusal) = InputBytes.bytes(of: path) else { continue }
-            throw UsageError("\(TerminalText.sanitize(path)): \(refusal.reason)")
-        }
         layouts = files.filter { !$0.hasSuffix(".swift") }.map { NibInput.named($0) }
         // A file that is named in two ways has its faults once.
         let known = Set(
             sources.flatMap { SourceFolder.files(of: $0) ?? [] }.map { InputBytes.target(of: $0) })
         others = try SourceFolder.classes(
-            of: files.filter { $0.hasSuffix(".swift") && !known.contains(InputBytes.target(of: $0)) })
+            of: files.filter { $0.hasSuffix(".swift") && !known.contains(InputBytes.target(of: $0)) },
+            named: paths)
     }
 }

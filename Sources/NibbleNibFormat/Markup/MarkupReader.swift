@@ -50,10 +50,12 @@ struct MarkupReader: MarkupFileReader {
         for attribute in xml.attributes {
             switch attribute.name {
             case "class":
-                if let name = MarkupValue.className(attribute, &scope.log) { document.root = .template(name) }
+                if let name = MarkupValue.className(attribute, &scope.log) {
+                    (document.root, document.rootPlace) = (.template(name), attribute.place)
+                }
             case "owner":
                 if let name = MarkupValue.className(attribute, &scope.log), case .plain = document.root {
-                    document.root = .owner(name)
+                    (document.root, document.rootPlace) = (.owner(name), attribute.place)
                 }
             case "design": document.design = MarkupValue.design(attribute, &scope.log)
             case "pictures": document.pictures = PictureList.pictures(attribute, &scope.log)

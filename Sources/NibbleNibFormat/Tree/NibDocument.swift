@@ -29,6 +29,8 @@ package struct NibDocument: Sendable {
     package var file: String
     /// Whom outlets and actions belong to.
     package var root = Root.plain
+    /// The place that says so; the beginning of a file that doesn't.
+    package var rootPlace = NibPlace.start
     /// The size that the file was designed for, in cells, if it says so.
     package var design: NibSize?
     /// Whether its views scroll where their layout needs more rows than there are.

@@ -88,7 +88,7 @@ struct XcodeReader {
         switch xml["placeholderIdentifier"] {
         case "IBFilesOwner":
             if let className, className.name != "Object" || className.module != nil {
-                document.root = .owner(className)
+                (document.root, document.rootPlace) = (.owner(className), xml.place)
             }
             XcodeConnectionReader.read(of: xml, from: .owner, &scope)
         case "IBFirstResponder":

@@ -259,7 +259,7 @@ import NibbleViews
     /// Notes that an outlet is not connected that must be.
     func reportUnconnected(_ slot: OutletSlot, of end: PlannedEnd, _ owner: AnyObject) {
         let facts = facts(of: owner)
-        var place = NibPlace.start
+        var place = plan.document.rootPlace
         if case .object(let index) = end { place = plan.objects[index].element.place }
         log.name(
             .unconnectedOutlet, place,

@@ -182,17 +182,23 @@ import Testing
         #expect(controller.outline.currentItem as? Int == button.number)
     }
 
-    /// A view whose row begins with a letter that is a command.
+    /// Views whose rows begin with letters that are commands.
     private final class Note: View {}
+    private final class Echo: View {}
 
-    @Test func nIsACommandInTheTreeBeforeAnySearchToo() async throws {
-        program.stage.application.window.rootViewController?.view.addSubview(Note())
+    @Test(
+        arguments: [
+            ("n", "Search first: / asks for a text."), ("e", "Select an attribute first: Tab goes to them."),
+        ] as [(Character, String)])
+    func commandsComeBeforeRowsThatBeginWithTheirLetters(letter: Character, sentence: String) async throws {
+        let root = try #require(program.stage.application.window.rootViewController?.view)
+        for part in [Note(), Echo()] as [View] { root.addSubview(part) }
         try await choose("Button")
         controller.outline.becomeFirstResponder()
         let current = try #require(controller.outline.currentItem as? Int)
-        stage.press(.character("n"))
+        stage.press(.character(letter))
         stage.settle()
-        #expect(stage.text.contains("Search first: / asks for a text."))
+        #expect(stage.text.contains(sentence))
         #expect(controller.outline.currentItem as? Int == current)
     }
 

@@ -39,6 +39,17 @@ import Testing
             try EditedSource.file(at: folder.path, sources: []).text.bytes == Array(EditedFolder.card.utf8))
     }
 
+    // Saving it could never work.
+    @Test(.enabled(if: geteuid() != 0, "root may write everywhere"))
+    func aNewFileNeedsAFolderThatCanBeWrittenTo() throws {
+        let folder = try EditedFolder(nil)
+        try FileManager.default.setAttributes(
+            [.posixPermissions: 0o555], ofItemAtPath: folder.folder.path)
+        let sentence =
+            "The folder \(folder.folder.path) can't be written to. Make the new file in another one."
+        #expect(refusal(at: folder.path) == sentence)
+    }
+
     @Test func aLinkThatLeadsNowhereIsCalledThat() throws {
         let folder = try EditedFolder(nil)
         try FileManager.default.createSymbolicLink(

@@ -27,7 +27,7 @@ import Testing
     ///
     /// Unless its constraints leave something open, so that several layouts are equally good; or contradict one another,
     /// so that the one left out is the newest.
-    @Test(arguments: Set(0..<LongRun.count(30, long: 300)).union([takenOut]).sorted())
+    @Test(arguments: Set(0..<LongRun.count(8, long: 300)).union([takenOut]).sorted())
     func changingIsMakingAnew(seed: Int) {
         var random = SeededGenerator(seed: seed)
         var layout = RandomLayout(using: &random)

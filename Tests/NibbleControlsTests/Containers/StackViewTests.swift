@@ -301,7 +301,7 @@ import Testing
     }
 
     /// What is arranged step by step is arranged as if it had been made so.
-    @Test(arguments: 0..<60)
+    @Test(arguments: 0..<LongRun.count(15, long: 600))
     func aChangedStackIsLaidOutLikeANewOne(seed: Int) {
         var random = SeededGenerator(seed: seed)
         let distributions: [StackView.Distribution] = [

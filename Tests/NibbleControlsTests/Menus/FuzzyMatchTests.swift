@@ -50,6 +50,14 @@ struct FuzzyMatchTests {
         #expect(FuzzyMatch("\u{212A}", in: "Kelvin")?.positions == [0])
     }
 
+    @Test(arguments: ["", "sf", " S f ", "é", "\u{212A}", String(repeating: "a", count: 40)])
+    func aQueryThatIsReadOnceMatchesAsOneThatIsReadForEachText(words: String) {
+        let query = FuzzyQuery(words)
+        for text in ["", "Save file", "Café", "Kelvin", String(repeating: "a", count: 50)] {
+            #expect(query.match(in: text) == FuzzyMatch(words, in: text), "\(text)")
+        }
+    }
+
     @Test func longTextsAndQueriesAreCut() {
         let long = String(repeating: "a", count: 100_000)
         #expect(FuzzyMatch(long, in: long)?.positions.count == 32)

@@ -87,7 +87,7 @@ import Testing
         return steps.filter { !$0.isEmpty }
     }
 
-    @Test(arguments: 0..<LongRun.count(30, long: 1_000))
+    @Test(arguments: 0..<LongRun.count(8, long: 1_000))
     func changedPartsComposeToTheWhole(group: Int) {
         for seed in (group * 10)..<(group * 10 + 10) {
             let steps = steps(seed: seed, count: 15)

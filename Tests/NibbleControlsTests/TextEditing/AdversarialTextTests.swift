@@ -123,7 +123,7 @@ import Testing
 
     @Test func thousandsOfStepsAreTakenBack() {
         let view = TextView()
-        let count = LongRun.count(2_000, long: 10_000)
+        let count = LongRun.count(600, long: 10_000)
         for number in 0..<count { view.insertText(number % 10 == 9 ? "\n" : "👍") }
         var steps = 0
         while view.undoManager?.canUndo == true {

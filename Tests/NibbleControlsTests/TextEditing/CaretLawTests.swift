@@ -29,7 +29,7 @@ import Testing
         .left, .right, .home, .end, .up, .down, .backspace, .delete, .pageUp, .pageDown,
     ]
 
-    @Test(arguments: 0..<LongRun.count(20, long: 400)) func theCursorIsAlwaysAtTheCaret(seed: Int) throws {
+    @Test(arguments: 0..<LongRun.count(5, long: 400)) func theCursorIsAlwaysAtTheCaret(seed: Int) throws {
         var random = SeededGenerator(seed: seed)
         let view = Self.makers[seed % Self.makers.count]()
         let width = Int.random(in: 8..<30, using: &random)

@@ -16,7 +16,7 @@ struct TextFinderTests {
         var random = SeededGenerator(seed: needle.utf8.count)
         let letters = ["a", "b", "A", "B", "é", "\n"]
         // Longer than a piece, so that matches lie across the edges of pieces.
-        let text = (0..<150_000).map { _ in letters[Int.random(in: 0..<letters.count, using: &random)] }
+        let text = (0..<80_000).map { _ in letters[Int.random(in: 0..<letters.count, using: &random)] }
             .joined()
         let document = TextDocument(text)
         let finder = try #require(TextFinder(needle))

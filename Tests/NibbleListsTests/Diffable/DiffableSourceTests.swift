@@ -72,7 +72,7 @@ import Testing
         return snapshot
     }
 
-    @Test(arguments: 0..<30) func aTableThatChangedEqualsAFreshOne(seed: Int) {
+    @Test(arguments: 0..<LongRun.count(8, long: 100)) func aTableThatChangedEqualsAFreshOne(seed: Int) {
         var generator = SeededGenerator(seed: seed)
         let changed = Table()
         changed.stage.press(.tab)
@@ -109,7 +109,7 @@ import Testing
         String(text.map { $0 == "▌" || $0 == "•" ? " " : $0 })
     }
 
-    @Test(arguments: 0..<30) func aCollectionThatChangedEqualsAFreshOne(seed: Int) {
+    @Test(arguments: 0..<LongRun.count(8, long: 100)) func aCollectionThatChangedEqualsAFreshOne(seed: Int) {
         var generator = SeededGenerator(seed: seed)
         let changed = Grid()
         changed.stage.press(.tab)

@@ -80,7 +80,7 @@ import Testing
     }
 
     /// The same changes of a snapshot and of plain arrays.
-    @Test(arguments: 0..<20) func manyChangesGiveWhatArraysWould(seed: Int) {
+    @Test(arguments: 0..<LongRun.count(5, long: 200)) func manyChangesGiveWhatArraysWould(seed: Int) {
         var generator = SeededGenerator(seed: seed)
         var arrays: [[Int]] = [Array(0..<400), Array(400..<700), []]
         var snapshot = DiffableDataSourceSnapshot<Int, Int>()

@@ -20,7 +20,7 @@ import Testing
         var random = SeededGenerator(seed: count)
         var heights = RowHeights(count: count, estimate: 2)
         var plain = Plain(heights: Array(repeating: 2, count: count))
-        for _ in 0..<60 {
+        for _ in 0..<LongRun.count(15, long: 100) {
             let row = Int.random(in: 0..<count, using: &random)
             let height = Int.random(in: 1...9, using: &random)
             #expect(heights.measure(row, as: height) == height - plain.heights[row])

@@ -6,7 +6,7 @@ import Testing
 @Suite struct MutationTests {
     static let environment = ProcessInfo.processInfo.environment
     /// How many damaged files are read: more when there is time.
-    static let count = environment["NIBBLE_LONG"] == nil ? 2_000 : 50_000
+    static let count = environment["NIBBLE_LONG"] == nil ? 800 : 50_000
     static let folder = environment["NIBBLE_XIBS"]
 
     @Test func damagedFilesNeverDoHarm() throws {

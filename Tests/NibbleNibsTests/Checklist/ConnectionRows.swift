@@ -304,7 +304,7 @@ final class AnsweringView: View {
             "<layout owner=\"PhotoController\"><View outlet=\"view\"/></layout>", owner: PhotoController())
         #expect(
             error?.description
-                == "Photo.layout:1:1: error: The outlet “titleLabel” of PhotoController is not connected, and its type has no"
+                == "Photo.layout:1:9: error: The outlet “titleLabel” of PhotoController is not connected, and its type has no"
                 + " place for nil. Connect it, or declare it as “titleLabel: Label!”. [NIB123]")
     }
 }

@@ -7,7 +7,7 @@ import Testing
 /// Whatever becomes of a file, loading and drawing it ends soon, with objects or with the reason why there are none.
 @Suite(.serialized) @MainActor struct DamageTests {
     /// How many damaged files are loaded: more when there is time.
-    private static let count = ProcessInfo.processInfo.environment["NIBBLE_LONG"] == nil ? 600 : 10_000
+    private static let count = ProcessInfo.processInfo.environment["NIBBLE_LONG"] == nil ? 250 : 10_000
 
     private func fixtures() throws -> [(name: String, bytes: [UInt8])] {
         let folder = try #require(Bundle.module.resourceURL).appending(path: "Layouts")

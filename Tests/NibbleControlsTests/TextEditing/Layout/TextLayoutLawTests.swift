@@ -64,7 +64,7 @@ import Testing
         }
     }
 
-    @Test(arguments: 0..<LongRun.count(80, long: 2_000)) func whatIsKeptAfterAnEditIsRight(seed: Int) {
+    @Test(arguments: 0..<LongRun.count(20, long: 2_000)) func whatIsKeptAfterAnEditIsRight(seed: Int) {
         var random = SeededGenerator(seed: seed + 2_000_000)
         // Long lines, of which rows and columns are kept piece by piece.
         let text = RandomText.text(

@@ -30,7 +30,7 @@ import Testing
         }
     }
 
-    @Test(arguments: 0..<LongRun.count(8, long: 400)) func randomEditsAgreeWithAnArray(seed: Int) {
+    @Test(arguments: 0..<LongRun.count(2, long: 400)) func randomEditsAgreeWithAnArray(seed: Int) {
         var random = SeededGenerator(seed: seed)
         var text = RandomText.text(count: 0...5_000, using: &random)
         var rope = TextRope(text)

@@ -216,7 +216,7 @@ extension UIKitNames {
         "DropInteractionDelegate", "DropOperation", "DropProposal", "DropSession", "EdgeInsets",
         "EighthBlocks", "FileChooserController", "FileEntry", "FileOpenController", "FileSaveController",
         "FileSource", "FileSourceError", "FocusDirection", "FocusEnvironment", "FocusGuide",
-        "ForegroundColorAttribute", "FrameChanges", "FrameScheduler", "FuzzyMatch", "Gauge",
+        "ForegroundColorAttribute", "FrameChanges", "FrameScheduler", "FuzzyMatch", "FuzzyQuery", "Gauge",
         "GestureRecognizer", "GestureRecognizerDelegate", "GestureRecognizing", "Glyph", "GlyphRepertoire",
         "Handling", "HoverGestureRecognizer", "Hyperlink", "HyperlinkAttribute", "Image",
         "ImageAdjustments", "ImageDrawing", "ImageError", "ImageFormat", "ImageStyle", "ImageView",
