@@ -181,10 +181,25 @@ struct MarkupTests {
         let step = text.duplicate([1])
         let new = try result(step, of: text)
         let copy = String(decoding: Array(new.utf8)[try #require(step?.selection)...], as: UTF8.self)
-        #expect(copy.hasPrefix("<View id=\"card4\">\n    <Label id=\"title2\"/>\n"))
-        #expect(copy.contains(#"<Label id="card3" top="title2" leading="card4"/>"#))
+        #expect(copy.hasPrefix("<View id=\"card3\">\n    <Label id=\"title2\"/>\n"))
+        #expect(copy.contains(#"<Label id="card4" top="title2" leading="card3"/>"#))
         let reading = NibReader.read(Array(new.utf8), file: "T.layout")
         #expect(reading.problems.isEmpty, "\(reading.problems)")
+    }
+
+    // Those in one element were named from its end.
+    @Test func copiesAreNamedInTheOrderOfTheFile() throws {
+        let views = "<View id=\"b1\"/><View id=\"b2\"/>"
+        let copied = "<View id=\"b3\"/><View id=\"b4\"/>"
+        let inside = try text("<layout><View>\(views)</View></layout>")
+        #expect(
+            try result(inside.duplicate([1]), of: inside)
+                == "<layout><View>\(views)</View><View>\(copied)</View></layout>")
+        let beside = try text("<layout>\(views)</layout>")
+        #expect(
+            try result(beside.duplicate([1, 2]), of: beside)
+                == "<layout><View id=\"b1\"/><View id=\"b3\"/><View id=\"b2\"/><View id=\"b4\"/></layout>")
+        #expect(beside.copies(of: [Array("<View>\(views)</View>".utf8)]) == ["<View>\(copied)</View>"])
     }
 
     // The new name was another one's of the copy, and both got the next.

@@ -131,7 +131,7 @@ final class EditController: ViewController {
         select(file.selection)
         files.beginWatching()
         host?.begin()
-        if file.original == nil { files.offerRecovery() } else { files.refuseEditing() }
+        files.begin()
     }
 
     override func viewDidDisappear(_ animated: Bool) {
@@ -371,11 +371,7 @@ final class EditController: ViewController {
     // MARK: - Words
 
     private func showStatus() {
-        let state = file.isGone ? "gone" : file.isUnsaved ? "not saved" : nil
-        let words =
-            file.original.map { [EditedNames.file($0), "only shown", "Ctrl-K converts it"] }
-            ?? [EditedNames.file(file.path), state, files.savesAlways ? "each change is saved" : nil]
-        status.text = TerminalText.sanitize(words.compactMap { $0 }.joined(separator: " · "))
+        status.text = TerminalText.sanitize(files.status.joined(separator: " · "))
     }
 
     /// Shows whether the file is saved, and the commands that can be done.

@@ -26,6 +26,16 @@ import NibbleNibCheck
         recovery = RecoveryFile(of: editor.file.path, isKept: editor.writes)
     }
 
+    /// The file's name, and what became of it.
+    var status: [String] {
+        if let original = file.original {
+            return [EditedNames.file(original), "only shown", "Ctrl-K converts it"]
+        }
+        let state = file.isGone ? "gone" : file.isUnsaved ? "not saved" : nil
+        let saving = savesAlways ? "each change is saved" : nil
+        return [EditedNames.file(file.path), state, editor.outside.summary, saving].compactMap { $0 }
+    }
+
     // MARK: - Saving
 
     /// Writes the file; what can't be written is said.
@@ -80,9 +90,7 @@ import NibbleNibCheck
 
     /// Keeps a change: in the file, or beside it until it is saved.
     func didChange() {
-        guard file.original == nil else { return }
-        // What was found is still asked about, and would be written over.
-        guard !isOffering else { return }
+        guard file.original == nil, !isOffering else { return }
         // What others did comes first: it is merged, or asked about.
         guard savesAlways, editor.writes, file.isUnsaved, !file.isGone, !file.isChangedOutside else {
             return keepUnsaved()
@@ -97,9 +105,11 @@ import NibbleNibCheck
         }
     }
 
-    /// Writes what isn't saved beside the file; where that can't be done it is said once.
-    private func keepUnsaved() {
-        guard let refusal = recovery.write(file), !hasTold else { return }
+    /// Writes what isn't saved beside the file, also a text that is being typed; where that can't be done it is said once.
+    func keepUnsaved() {
+        // What was found is still asked about, and would be written over.
+        guard file.original == nil, !isOffering else { return }
+        guard let refusal = recovery.write(file, typed: editor.texts.typed), !hasTold else { return }
         hasTold = true
         say(refusal)
     }
@@ -185,21 +195,27 @@ import NibbleNibCheck
 
     // MARK: - Work that was not saved
 
+    /// Asks what becomes of work that was found, or says that a file of Xcode's is only shown, and of unsaved work on its conversion.
+    func begin() {
+        guard let original = file.original else { return offerRecovery() }
+        guard let bytes = recovery.bytes, bytes != file.text.bytes,
+            !FileManager.default.fileExists(atPath: file.path)
+        else { return refuseEditing() }
+        let name = EditedNames.file(original)
+        say("\(name) was converted, and that wasn't saved. Ctrl-K offers to restore it.")
+    }
+
     /// Asks whether to take up what was not saved the last time.
-    func offerRecovery() {
+    private func offerRecovery() {
         if recovery.isUsedByOther {
             let name = EditedNames.file(file.path)
             say("\(name) has unsaved changes in another nib. Save, restore or discard them there first.")
         }
         guard let bytes = recovery.bytes, bytes != file.text.bytes else { return }
         isOffering = true
-        let isOlder = recovery.isOlder(than: file.path)
-        let message =
-            isOlder
-            ? "The last session ended without saving, and the file was written after that. Restoring them takes the place"
-                + " of what was written, and can be undone."
-            : "The last session ended without saving. Restoring them can be undone."
-        let alert = AlertController(title: "Unsaved changes were found", message: message)
+        let base = recovery.base
+        let alert = AlertController(
+            title: "Unsaved changes were found", message: messageOfRecovery(madeFrom: base))
         alert.addAction(
             AlertAction(title: "Discard", style: .destructive) { [weak self] _ in
                 self?.isOffering = false
@@ -210,7 +226,9 @@ import NibbleNibCheck
             AlertAction(title: "Restore") { [weak self] _ in
                 self?.isOffering = false
                 guard let self, let text = MarkupText(bytes) else { return }
-                make(file.text.replaceAll(with: text, selected: file.selection), "Restore")
+                file.restore(text, madeFrom: base)
+                // What others wrote since is merged, or asked about, as while both happen.
+                editor.outside.look()
             })
         // Escape answers nothing: both stay as they are.
         alert.addAction(
@@ -218,7 +236,20 @@ import NibbleNibCheck
                 self?.recovery.letGo()
                 self?.editor.view.window?.application?.terminate()
             })
-        if !isOlder { alert.preferredAction = alert.actions[1] }
+        // It takes nothing away that undo doesn't bring back, and doesn't leave without a word.
+        alert.preferredAction = alert.actions[1]
         editor.present(alert, animated: true)
+    }
+
+    /// The sentences about work that was found, and about what others wrote since.
+    private func messageOfRecovery(madeFrom base: [UInt8]?) -> String {
+        let isMerged = base.map { $0 != file.saved } ?? false
+        guard isMerged || base == nil && recovery.isOlder(than: file.path) else {
+            return "The last session ended without saving. Restoring them can be undone."
+        }
+        return "The last session ended without saving, and the file was written after that. "
+            + (isMerged
+                ? "Restoring them puts both together, or asks where both changed the same lines, and can be undone."
+                : "Restoring them takes the place of what was written, and can be undone.")
     }
 }

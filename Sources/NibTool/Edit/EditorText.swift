@@ -38,10 +38,23 @@ import NibbleEditing
             width: min(width, bounds.width), height: 1)
         field.text = FieldText.shown(row.shownValue ?? "")
         field.addAction(for: .primaryActionTriggered) { [weak self] _ in self?.take() }
+        field.addAction(for: .editingChanged) { [weak self] _ in self?.editor.files.keepUnsaved() }
         field.addAction(for: .editingDidEnd) { [weak self] _ in self?.take(returnsKeys: false) }
         editor.canvas.addSubview(field)
         (self.field, self.row) = (field, row)
         field.becomeFirstResponder()
+    }
+
+    /// The file as it would be with the text that is being typed; nil where none is, or the one that was there before.
+    var typed: [UInt8]? {
+        guard let field, let row else { return nil }
+        let text = FieldText.meant(by: field.text)
+        guard text != row.shownValue ?? "",
+            let step = file.text.set(row.name, to: text, of: file.selection)
+        else { return nil }
+        var bytes = file.text.bytes
+        _ = step.edit.apply(to: &bytes)
+        return bytes
     }
 
     /// Takes what was typed, if anything is being typed: before anything else is done as well as by Enter.
@@ -61,5 +74,7 @@ import NibbleEditing
         let hadKeys = returnsKeys && field.isFirstResponder
         field.removeFromSuperview()
         if hadKeys { editor.canvas.becomeFirstResponder() }
+        // What was typed and isn't taken isn't to be found again.
+        editor.files.keepUnsaved()
     }
 }

@@ -4,8 +4,10 @@ import NibbleEditing
 /// Takes what other programs write into the edited file: by itself where that can be done, after a question where not.
 @MainActor final class OutsideChanges: EditorJob {
     unowned let editor: EditController
-    /// Whether a question is asked.
-    private var isAsking = false
+    /// The question that was asked last.
+    private weak var question: AlertController?
+    /// What others did that isn't decided yet, in words for the status; nil where nothing is.
+    private(set) var summary: String? { didSet { if summary != oldValue { editor.showState() } } }
     /// The state of the file about which nobody is asked before something is saved.
     private var putOff: FileStamp?
 
@@ -18,12 +20,15 @@ import NibbleEditing
         if file.lookForFile() {
             say("\(EditedNames.file(file.path)) is gone. Save to write it again.")
         }
-        guard file.isChangedOutside, !isAsking, isSaving || !isBusy && file.outsideStamp != putOff else {
-            return
+        if isAsking, file.outsideStamp != putOff { return closeQuestion() }
+        guard file.isChangedOutside else { return summary = nil }
+        guard !isAsking, isSaving || !isBusy && file.outsideStamp != putOff else {
+            return summary = summary ?? "another program wrote it"
         }
         let (isUnsaved, hadObject) = (file.isUnsaved, file.selection > 0)
         if keepingSelection({ isUnsaved ? file.mergeOutside() : file.readAgain() }) {
             let done = isUnsaved ? "its changes and yours are together now." : "it was read again."
+            summary = nil
             let rest = hadObject && file.selection == 0 ? " The selected object isn't in it any more." : ""
             return say("Another program wrote the file; \(done)\(rest)")
         }
@@ -33,6 +38,17 @@ import NibbleEditing
         } else {
             askWhichToKeep(isSaving: isSaving)
         }
+    }
+
+    /// Whether a question is open.
+    private var isAsking: Bool { question?.presentingViewController != nil }
+
+    /// Closes the question about a file that is another one by now, as if it had been put off, and looks what that is.
+    private func closeQuestion() {
+        guard let question, !question.isBeingPresented, question.presentedViewController == nil else {
+            return
+        }
+        question.dismiss(animated: false) { [weak self] in self?.look() }
     }
 
     /// Whether a dialog, a drag or a text that is typed is about an object: it would be about another one in another text.
@@ -58,6 +74,7 @@ import NibbleEditing
 
     /// Says that the file can't be read, and asks where it is to be written over: another program may be in the middle of it.
     private func tell(_ refusal: String, isSaving: Bool) {
+        summary = "another program left what can't be read"
         guard isSaving else {
             return say(
                 "Another program left a file that can't be read (\(refusal)). Yours stays here until it can.")
@@ -68,6 +85,7 @@ import NibbleEditing
     }
 
     private func askWhichToKeep(isSaving: Bool) {
+        summary = "another program changed the same lines"
         ask(
             "The file has changed",
             "Another program wrote lines that you have changed too, and yours aren't saved.",
@@ -98,16 +116,16 @@ import NibbleEditing
 
     /// Asks a question whose first answer changes nothing.
     private func ask(_ title: String, _ message: String, _ answers: [(String, @MainActor () -> Void)]) {
-        isAsking = true
         let alert = AlertController(title: title, message: message)
         for (number, answer) in answers.enumerated() {
             alert.addAction(
                 AlertAction(title: answer.0, style: number == 0 ? .cancel : .default) { [weak self] _ in
-                    self?.isAsking = false
                     answer.1()
+                    self?.look()
                 })
         }
         alert.preferredAction = alert.actions.first
+        question = alert
         editor.present(alert, animated: true)
     }
 }

@@ -82,21 +82,33 @@ struct PastedElements {
         )
     }
 
+    /// Refuses what no file could be read with.
     private static func refuse(_ problems: [NibProblem]) throws {
-        guard let problem = problems.first(where: { $0.code == .malformed }) else { return }
+        try refuse(problems.first { $0.code.isAboutXML })
+    }
+
+    private static func refuse(_ problem: NibProblem?) throws {
+        guard let problem else { return }
         throw Refusal(description: "Can't paste line \(problem.position.line): \(problem.text)")
+    }
+
+    /// The problem of an element that files have nowhere; those that belong elsewhere name none, and a storyboard has references.
+    private static func foreignElement(in problems: [NibProblem]) -> NibProblem? {
+        problems.first { $0.code == .misplacedElement && !$0.names.isEmpty && $0.names != ["reference"] }
     }
 
     /// The elements of a fragment, but those of a name.
     private static func elements(in bytes: [UInt8], but name: String? = nil) throws -> [[UInt8]] {
         let around = Array("<layout>".utf8) + bytes + Array("</layout>".utf8)
-        try refuse(NibReader.read(around, file: "").problems)
+        let problems = NibReader.read(around, file: "").problems
+        try refuse(problems)
         guard let text = MarkupText(around), let first = text.tree.elements.first,
             first.range == around.indices, let content = first.content,
             text.tree.elements.allSatisfy({ $0.name != "layout" || $0.parent == nil })
         else {
             throw Refusal(description: "Can't paste this: copy whole elements, such as \(example).")
         }
+        try refuse(foreignElement(in: problems))
         let fragments = zip(first.children, text.fragments(inside: 0))
             .filter { text.tree.elements[$0.0].name != name }
         guard !fragments.isEmpty else {

@@ -21,6 +21,8 @@ import NibbleEditing
     private(set) var isUsedByOther = false
     /// The path of the file that has what isn't saved; nil where there is none.
     private(set) var writtenPath: String?
+    /// The base that was written last, and where: it stays the same for many changes.
+    private var writtenBase: (url: URL, bytes: [UInt8])?
 
     /// The user's folder for such files; nil where neither `$XDG_STATE_HOME` nor `$HOME` names one.
     static var userFolder: URL? {
@@ -54,19 +56,23 @@ import NibbleEditing
 
     /// Writes what is not saved, or removes the file where all is.
     ///
+    /// - Parameters:
+    ///   - file: The edited file.
+    ///   - typed: The file with a text that is still being typed; nil where none is.
     /// - Returns: A sentence that says why it can be written nowhere; nil where it was.
-    func write(_ file: EditedFile) -> String? {
+    func write(_ file: EditedFile, typed: [UInt8]? = nil) -> String? {
         guard isKept else { return nil }
-        guard file.isUnsaved else {
+        guard file.isUnsaved || typed != nil else {
             remove()
             return nil
         }
+        let bytes = typed ?? file.text.bytes
         writtenPath = nil
         let reason: String
         if isFree(beside) {
             do {
-                try Data(file.text.bytes).write(to: beside, options: .atomic)
-                return take(beside)
+                try Data(bytes).write(to: beside, options: .atomic)
+                return take(beside, madeFrom: file.saved)
             } catch {
                 reason = Self.reason(of: error)
             }
@@ -74,9 +80,9 @@ import NibbleEditing
             reason = "another nib keeps its own changes there"
         }
         if let elsewhere, isFree(elsewhere),
-            (try? StateFile(path: elsewhere.path).save(file.text.bytes)) != nil
+            (try? StateFile(path: elsewhere.path).save(bytes)) != nil
         {
-            return take(elsewhere)
+            return take(elsewhere, madeFrom: file.saved)
         }
         return
             "If nib is killed, unsaved changes are lost, as \(beside.path) can't be written: \(reason). Save with Ctrl-S."
@@ -86,15 +92,40 @@ import NibbleEditing
     private func isFree(_ url: URL) -> Bool { held[url] != nil || Self.facts(about: url) == nil }
 
     /// Holds a file that was written: each time it is another one under the same name.
-    private func take(_ url: URL) -> String? {
+    private func take(_ url: URL, madeFrom base: [UInt8]) -> String? {
         // What was written in the other place before is older, and would be offered once this is saved.
         for other in held.keys where other != url {
-            try? FileManager.default.removeItem(at: other)
+            Self.remove(other)
             held[other] = nil
         }
         held[url] = HeldFile(url)
+        // The work comes first: beside an older base it can be merged all the same.
+        if writtenBase?.url != url || writtenBase?.bytes != base { write(base, of: url) }
         writtenPath = url.path
         return nil
+    }
+
+    /// Keeps the file that unsaved work was made from, by which what others write meanwhile is told from that work.
+    private func write(_ base: [UInt8], of url: URL) {
+        do {
+            try StateFile(path: Self.placeOfBase(of: url).path).save(base)
+        } catch {
+            // Work beside the base of another one would be merged wrongly; without any it takes the place of all.
+            Self.removeFile(Self.placeOfBase(of: url))
+        }
+        writtenBase = (url, base)
+    }
+
+    /// The file with the base of what is in another one.
+    private static func placeOfBase(of url: URL) -> URL { url.appendingPathExtension("base") }
+
+    /// Removes unsaved work with its base.
+    private static func remove(_ url: URL) {
+        for file in [url, placeOfBase(of: url)] { removeFile(file) }
+    }
+
+    private static func removeFile(_ url: URL) {
+        if facts(about: url) != nil { try? FileManager.default.removeItem(at: url) }
     }
 
     private static func reason(of error: any Error) -> String {
@@ -104,8 +135,8 @@ import NibbleEditing
 
     /// Removes the file.
     func remove() {
-        for url in held.keys { try? FileManager.default.removeItem(at: url) }
-        writtenPath = nil
+        for url in held.keys { Self.remove(url) }
+        (writtenPath, writtenBase) = (nil, nil)
         letGo()
     }
 
@@ -122,15 +153,20 @@ import NibbleEditing
     }
 
     /// The work that was not saved the last time; nil where everything was.
-    var bytes: [UInt8]? {
-        guard isKept, let file = found.last, file.size <= limit else { return nil }
-        return FileManager.default.contents(atPath: file.url.path).map { [UInt8]($0) }
+    var bytes: [UInt8]? { found.last.flatMap { contents(of: $0.url) } }
+
+    /// The edited file as it was when that work began; nil where it isn't known.
+    var base: [UInt8]? { found.last.flatMap { contents(of: Self.placeOfBase(of: $0.url)) } }
+
+    private func contents(of url: URL) -> [UInt8]? {
+        guard isKept, let size = Self.facts(about: url)?.size, size <= limit else { return nil }
+        return FileManager.default.contents(atPath: url.path).map { [UInt8]($0) }
     }
 
     /// The files that there are, the one that was written last at the end.
-    private var found: [(url: URL, written: Date, size: Int)] {
+    private var found: [(url: URL, written: Date)] {
         held.keys.compactMap { url in
-            Self.facts(about: url).map { (url: url, written: $0.written, size: $0.size) }
+            Self.facts(about: url).map { (url: url, written: $0.written) }
         }
         .sorted { $0.written < $1.written }
     }

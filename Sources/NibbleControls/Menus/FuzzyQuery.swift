@@ -19,6 +19,8 @@ public struct FuzzyQuery: Sendable {
         characters = text.filter { !$0.isWhitespace }.prefix(Self.limit).map { $0.lowercased() }
     }
 
-    /// The match of a text; nil when it does not have all the letters in their order. No letters fit everything.
+    /// The match of a text; nil when it does not have all the letters in their order.
+    ///
+    /// A query without letters fits everything.
     public func match(in text: String) -> FuzzyMatch? { FuzzyMatch(self, in: text) }
 }

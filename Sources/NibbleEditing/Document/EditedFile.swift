@@ -23,7 +23,7 @@ package import NibbleNibFormat
     /// Whether somebody else removed the file.
     package private(set) var isGone = false
     /// The bytes of the file as it was read or saved last, with which the changes of others are compared.
-    private var saved: [UInt8]
+    package private(set) var saved: [UInt8]
     /// The file of Xcode's that is shown as what it would be; nil once that is edited, and for a layout file.
     package private(set) var original: String?
     package private(set) var input: NibInput
@@ -283,6 +283,17 @@ package import NibbleNibFormat
         history.didSave()
         textChanged?()
         return true
+    }
+
+    /// Takes up what was not saved the last time, as a step that can be undone.
+    ///
+    /// - Parameters:
+    ///   - other: The text.
+    ///   - base: The file that it was made from: what others have made of that since is a change from outside. Nil where it
+    ///     isn't known, and the text takes the place of all.
+    package func restore(_ other: MarkupText, madeFrom base: [UInt8]?) {
+        if let base, base != saved, !isNew { (stamp, saved) = (nil, base) }
+        make(text.replaceAll(with: other, selected: selection), "Restore")
     }
 
     /// Puts what somebody else wrote together with what is not saved here, as a step that can be undone.

@@ -23,7 +23,7 @@ struct MarkupCopies {
         ///   - others: Names that none of them gets, as other copies may keep theirs.
         ///   - taken: The names of the file, to which the new ones are added.
         init(_ text: MarkupText, but others: Set<String>, _ taken: inout TakenNames) {
-            for element in text.tree.elements.reversed() {
+            for element in text.tree.elements {
                 // The outlets of a view's constraints: what holds one holds no second.
                 for outlet in element.outletsOfConstraints where !taken.take(outlet.value) {
                     replacements.append(.init(range: text.withSpaceBefore(outlet.range), bytes: []))
@@ -33,11 +33,12 @@ struct MarkupCopies {
                 guard !old.isEmpty else { continue }
                 // What was cut comes back under its own name, which others may still use.
                 guard !taken.take(old) else {
-                    names[old] = old
+                    names[old] = names[old] ?? old
                     continue
                 }
                 let name = taken.takeName(like: old, but: others)
-                names[old] = name
+                // Where several objects have one name, the first is meant.
+                names[old] = names[old] ?? name
                 // The owner's property holds one object, which it has already.
                 if element["id"] == nil {
                     replacements.append(.init(range: named.range, bytes: Array("id=\"\(name)\"".utf8)))

@@ -14,8 +14,8 @@ package struct ClassEntry {
     /// The types of the arguments of methods, which actions are, by the methods' names.
     fileprivate var senders: [String: String] = [:]
     /// The methods that may be actions, and the properties that may be outlets, by their names; empty for Nibble's own.
-    private(set) var methods: Set<String> = []
-    private(set) var variables: Set<String> = []
+    package private(set) var methods: Set<String> = []
+    package private(set) var variables: Set<String> = []
     package private(set) var parts: Set<String> = []
     /// The properties that Interface Builder would show, and no layout sets.
     private(set) var designed: Set<String> = []

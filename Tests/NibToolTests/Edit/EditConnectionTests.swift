@@ -93,6 +93,29 @@ import Testing
         #expect(editor.stage.text.contains("CardController has “caption” already."))
     }
 
+    // The first two went on to a source that doesn't compile.
+    @Test(arguments: [
+        "actions", "CardController", "outlets", "inspectables", "view", "title", "ViewController",
+    ])
+    func aNameThatEachControllerHasIsRefused(word: String) throws {
+        let folder = try EditedFolder()
+        let editor = try open(folder)
+        try name(word, "new outlet", in: editor)
+        let alert = editor.controller.presentedViewController as? AlertController
+        #expect(alert?.message == "CardController has “\(word)” already.")
+        #expect(try source(folder) == Self.source)
+    }
+
+    @Test func theNameOfAPropertyIsRefusedForAnOutlet() throws {
+        let folder = try EditedFolder()
+        let line = "    private var count = 0\n"
+        let sources = try folder.addSource("final class CardController: ViewController {\n\(line)}\n")
+        let editor = try folder.open(sources: [sources])
+        try editor.select("Button")
+        try name("count", "new outlet", in: editor)
+        #expect(editor.stage.text.contains("CardController has “count” already."))
+    }
+
     @Test func withoutSourcesTheDeclarationIsCopied() throws {
         let editor = try EditedFolder().open()
         try editor.select("Button")

@@ -148,12 +148,54 @@ import Testing
         #expect(editor.text == EditedFolder.card)
     }
 
-    @Test func workThatIsFoundAgainTellsOfWhatOthersWroteSince() throws {
+    private func question(of editor: Editor) -> String {
+        (editor.controller.presentedViewController as? AlertController)?.message ?? ""
+    }
+
+    // It took the place of the other one's changes, and Enter left the builder.
+    @Test func workThatIsFoundAgainComesTogetherWithWhatOthersWroteSince() throws {
         let folder = try EditedFolder()
-        _ = try folder.openAndChange()
+        let killed = try folder.openAndChange()
+        let other = EditedFolder.card.replacing("Harbour", with: "Another name")
+        try folder.write(other)
+        let editor = try folder.open()
+        #expect(question(of: editor).contains("puts both together"))
+        try editor.press("enter")
+        let merged = killed.text.replacing("Harbour", with: "Another name")
+        #expect(editor.text == merged && editor.file.isUnsaved)
+        try editor.press("ctrl-z ctrl-z")
+        #expect(editor.text == other && !editor.file.isUnsaved)
+        try editor.press("ctrl-y ctrl-y ctrl-s")
+        #expect(try folder.text == merged)
+        let files = try FileManager.default.contentsOfDirectory(atPath: folder.folder.path)
+        #expect(files == ["Card.layout"])
+    }
+
+    @Test func workThatIsFoundAgainAsksAboutLinesThatOthersWroteSince() throws {
+        let folder = try EditedFolder()
+        let killed = try folder.openAndChange()
+        let other = EditedFolder.card.replacing("\"Save\"", with: "\"Store\"")
+        try folder.write(other)
+        let editor = try folder.open()
+        try editor.press("enter")
+        #expect(editor.stage.text.contains("The file has changed") && editor.text == killed.text)
+        try editor.stage.click("Keep mine")
+        editor.stage.advanceToRest()
+        #expect(editor.text == killed.text && editor.file.isUnsaved)
+        #expect(try folder.text == other)
+        try editor.press("ctrl-s")
+        #expect(try folder.text == killed.text)
+    }
+
+    @Test func workWithoutItsBaseTellsOfWhatOthersWroteSince() throws {
+        let folder = try EditedFolder()
+        let killed = try folder.openAndChange()
+        try FileManager.default.removeItem(atPath: folder.recovery + ".base")
         try folder.write(EditedFolder.card.replacing("Harbour", with: "Another name"))
         let editor = try folder.open()
-        #expect(editor.stage.text.contains("takes the place"))
+        #expect(question(of: editor).contains("takes the place"))
+        try editor.press("enter")
+        #expect(editor.text == killed.text)
     }
 
     @Test(arguments: ["ctrl-s", "ctrl-q"])

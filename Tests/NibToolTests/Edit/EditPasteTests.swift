@@ -141,6 +141,11 @@ import Testing
         ("<Label/> some words", "Can't paste text between elements"),
         ("<!DOCTYPE layout>\n<layout><Label/></layout>", "Can't paste a document type"),
         ("<layout><when maxCols=\"9\" alpha=\"0\"/></layout>", "there are no elements in it"),
+        // These were inserted, and the file could no longer be loaded.
+        ("<Label text=\"&unknown; x\"/>", "Can't paste line 1: &unknown; isn't a character reference"),
+        ("<layout>\n<Label text=\"&unknown;\"/></layout>", "Can't paste line 2: &unknown; isn't"),
+        ("<scene><View/></scene>", "Can't paste line 1: <scene> isn't an element of layout files"),
+        ("<View>\n  <subviews/>\n</View>", "Can't paste line 2: <subviews> isn't an element"),
     ])
     func whatIsWrongWithATextIsSaid(pasted: String, sentence: String) throws {
         let editor = try open()
@@ -148,6 +153,26 @@ import Testing
         editor.stage.settle()
         #expect(editor.stage.text.contains(sentence))
         #expect(editor.text == EditedFolder.card)
+    }
+
+    // A check warns of some of them, or more is missing; all can be read.
+    @Test(arguments: [
+        "<Gauge reading=\"3\"/>", "<VStack/>", "<when maxCols=\"20\" alpha=\"0.5\"/>",
+        "<constraint>name.width >= 4</constraint>",
+    ])
+    func whatOnlyACheckSpeaksOfIsPasted(pasted: String) throws {
+        let editor = try open()
+        editor.controller.objects.insertPasted(pasted)
+        let tag = pasted.prefix { $0 != " " && $0 != "/" && $0 != ">" }
+        #expect(editor.text.contains(tag) && editor.file.history.stepCount == 1)
+    }
+
+    @Test func aReferenceIsPastedIntoAStoryboard() throws {
+        let scene = "<ViewController id=\"list\"><View/></ViewController>"
+        let editor = try EditedFolder("<storyboard initial=\"list\">\n  \(scene)\n</storyboard>\n").open()
+        editor.controller.select(0)
+        editor.controller.objects.insertPasted("<reference id=\"settings\" storyboard=\"Settings\"/>")
+        #expect(editor.text.contains("<reference id=\"settings\""))
     }
 
     // They would be of the view that the rest is pasted into, and hide it.

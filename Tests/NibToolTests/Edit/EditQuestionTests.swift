@@ -193,6 +193,68 @@ import Testing
         #expect(try folder.text == editor.text && !editor.file.isUnsaved)
     }
 
+    // It said no more than that something isn't saved.
+    @Test func theStatusTellsOfTheSameLinesUntilThatIsDecided() throws {
+        let folder = try EditedFolder()
+        let editor = try folder.open()
+        try editor.select("Button")
+        try editor.press("ctrl-d")
+        try folder.write(EditedFolder.card.replacing("\"Save\"", with: "\"Store\""))
+        editor.controller.outside.look()
+        editor.stage.advanceToRest()
+        let words = "Card.layout · not saved · another program changed the same lines"
+        #expect(editor.stage.text.contains(words))
+        try editor.press("escape")
+        editor.controller.outside.look()
+        editor.stage.settle()
+        #expect(editor.stage.text.contains(words))
+        try editor.press("ctrl-s")
+        try editor.stage.click("Keep mine")
+        editor.stage.advanceToRest()
+        #expect(!editor.stage.text.contains("another program"))
+    }
+
+    @Test func theStatusTellsOfAChangeThatWaits() throws {
+        let folder = try EditedFolder()
+        let editor = try folder.open()
+        try editor.select("Label")
+        editor.controller.texts.edit()
+        editor.stage.type("s")
+        try folder.write(EditedFolder.card.replacing("\"Save\"", with: "\"Store\""))
+        editor.controller.outside.look()
+        editor.stage.settle()
+        #expect(editor.stage.text.contains("another program wrote it"))
+        try editor.press("enter")
+        editor.controller.outside.look()
+        #expect(editor.controller.outside.summary == nil && editor.text.contains("\"Store\""))
+    }
+
+    // It stayed open with a sentence that was no longer true, and Ctrl-S did nothing.
+    @Test(arguments: [true, false])
+    func aQuestionThatIsOutOfDateCloses(isMended: Bool) throws {
+        let folder = try EditedFolder()
+        let editor = try folder.open()
+        try editor.select("Button")
+        try editor.press("ctrl-d")
+        let own = editor.text
+        try folder.write(Self.broken)
+        try editor.press("ctrl-s")
+        #expect(editor.stage.text.contains("The file can't be read"))
+        if isMended {
+            try folder.write(EditedFolder.card.replacing("Harbour", with: "Another name"))
+        } else {
+            try FileManager.default.removeItem(atPath: folder.path)
+        }
+        editor.controller.outside.look()
+        editor.stage.settle()
+        #expect(editor.controller.presentedViewController == nil)
+        #expect(!editor.stage.text.contains("The file can't be read"))
+        #expect(editor.file.isGone != isMended)
+        #expect(editor.text == (isMended ? own.replacing("Harbour", with: "Another name") : own))
+        try editor.press("ctrl-s")
+        #expect(try folder.text == editor.text && !editor.file.isUnsaved)
+    }
+
     @Test func escapeKeepsWorkThatWasFound() throws {
         let folder = try EditedFolder()
         _ = try folder.openAndChange()

@@ -147,4 +147,59 @@ import Testing
         #expect(RecoveryFile(of: folder.path, folder: nil).isUsedByOther)
         recovery.remove()
     }
+
+    // It was lost with the program that was killed, though Ctrl-S and Ctrl-Q count it.
+    @Test func aTextThatIsTypedIsFoundAgain() throws {
+        let folder = try EditedFolder()
+        let killed = try folder.open()
+        try killed.select("Label")
+        killed.controller.texts.edit()
+        killed.stage.type(" and quay")
+        #expect(killed.text == EditedFolder.card && killed.file.history.stepCount == 0)
+        killed.controller.files.recovery.letGo()
+        let editor = try folder.open()
+        #expect(editor.stage.text.contains("Unsaved changes were found"))
+        try editor.press("enter")
+        #expect(editor.text == EditedFolder.card.replacing("Harbour", with: "Harbour and quay"))
+    }
+
+    @Test func aTextThatIsGivenUpIsNotFoundAgain() throws {
+        let folder = try EditedFolder()
+        let editor = try folder.open()
+        try editor.select("Label")
+        editor.controller.texts.edit()
+        editor.stage.type("s")
+        #expect(isThere(folder.recovery))
+        try editor.press("escape")
+        #expect(!editor.controller.texts.isTyping && editor.text == EditedFolder.card)
+        #expect(!isThere(folder.recovery))
+    }
+
+    // It was offered by the next Ctrl-K, and nothing spoke of it before.
+    @Test func aConversionThatWasNotSavedIsSaidAtTheStart() throws {
+        let xib = """
+            <?xml version="1.0" encoding="UTF-8"?>
+            <document type="com.apple.InterfaceBuilder3.CocoaTouch.XIB" version="3.0">
+                <objects>
+                    <view contentMode="scaleToFill" id="iN0-l3-epB">
+                        <rect key="frame" x="0.0" y="0.0" width="320" height="200"/>
+                    </view>
+                </objects>
+            </document>
+            """
+        let folder = try EditedFolder(xib, name: "Card.xib")
+        let killed = try folder.open()
+        #expect(!killed.stage.text.contains("Ctrl-K offers to restore it."))
+        try killed.press("ctrl-k ctrl-d")
+        #expect(killed.file.isUnsaved && isThere(folder.recovery))
+        killed.controller.files.recovery.letGo()
+        let editor = try folder.open()
+        #expect(
+            editor.stage.text.contains(
+                "Card.xib was converted, and that wasn't saved. Ctrl-K offers to restore it."))
+        try editor.press("ctrl-k")
+        #expect(editor.stage.text.contains("Unsaved changes were found"))
+        try editor.press("enter")
+        #expect(editor.text == killed.text)
+    }
 }

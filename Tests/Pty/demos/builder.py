@@ -237,6 +237,7 @@ def write(name, text):
 
 write("Old.xib", XIB)
 write("Merged.layout", CARD)
+write("Asked.layout", CARD)
 write("Pointed.layout", CARD)
 write("Dropped.layout", CARD)
 
@@ -271,6 +272,28 @@ def merged(demo):
     text = read("Merged.layout")
     if "Valley" not in text or text.count("<Button") != 2 or "<!-- The card. -->" not in text:
         raise Failure(f"a change is lost:\n{text}")
+
+
+@scenario("nib", "edit asks about lines that two programs write", cases=(editing("Asked.layout"),))
+def asked(demo):
+    demo.expect("Label name")
+    demo.press("down", "down")
+    demo.send("\x04")
+    demo.expect("not saved")
+    write("Asked.layout", CARD.replace("Save", "Store"))
+    demo.expect("The file has changed")
+    demo.press("escape")
+    demo.expect_no("The file has changed")
+    demo.expect("another program changed the same lines")
+    demo.press("ctrl-s")
+    demo.expect("The file has changed")
+    demo.click("Keep mine")
+    demo.expect("Saved.")
+    demo.press("ctrl-q")
+    demo.ends()
+    text = read("Asked.layout")
+    if "Store" in text or text.count("<Button") != 2:
+        raise Failure(f"the file is not what was kept:\n{text}")
 
 
 @scenario("nib", "edit constrains and connects by the mouse", cases=(editing("Pointed.layout"),))
