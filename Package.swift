@@ -183,7 +183,11 @@ let package = Package(
         tests(
             "UIKitCodeTests", ["Nibble"] + testing + exports, exclude: ["Snapshots"],
             resources: [.copy("yodawg.ppm")]),
-        tests("HouseRulesTests", []),
+        // What reads the sources, apart from the rules: `Tests/run` optimises it.
+        .target(
+            name: "NibbleHouseRules", path: "Tests/NibbleHouseRules",
+            swiftSettings: settings(of: "NibbleHouseRules")),
+        tests("HouseRulesTests", ["NibbleHouseRules"]),
         // The real terminal's tests, and the program for them that dies in every way while it has the terminal.
         .executableTarget(
             name: "NibbleGuardProbe", dependencies: ["NibbleNcurses", "NibbleTerminal", "NibbleCells"],

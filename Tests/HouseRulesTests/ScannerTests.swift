@@ -1,5 +1,7 @@
 import Testing
 
+@testable import NibbleHouseRules
+
 @Suite struct Scanner {
     @Test(arguments: [
         ("a // b", "a     "),

@@ -1,5 +1,7 @@
 import Testing
 
+@testable import NibbleHouseRules
+
 enum AccessibilityRules {
     /// The classes of a file, with what each is made from and whether it speaks for itself.
     static func classes(_ file: SourceFile) -> [(name: String, parent: String, speaks: Bool)] {

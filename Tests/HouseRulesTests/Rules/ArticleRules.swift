@@ -1,5 +1,7 @@
 import Testing
 
+@testable import NibbleHouseRules
+
 /// Examples that nothing compiles drift: those of articles are parts of files that are built.
 enum ArticleRules {
     /// A fenced block of code in a Markdown text.

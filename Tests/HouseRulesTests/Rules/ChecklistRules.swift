@@ -1,5 +1,7 @@
 import Testing
 
+@testable import NibbleHouseRules
+
 /// A table of promises and of the tests that hold them, as an article has it.
 struct Checklist {
     /// A row: what it is called, the tests it names, and whether some are still to be written.

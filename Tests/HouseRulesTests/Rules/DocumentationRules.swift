@@ -1,5 +1,7 @@
 import Testing
 
+@testable import NibbleHouseRules
+
 enum DocumentationRules {
     static func visibleDeclarations(_ file: SourceFile) -> [Violation] {
         Declaration.visible(in: file).filter { !$0.isDocumented }.map {

@@ -1,5 +1,7 @@
 import Testing
 
+@testable import NibbleHouseRules
+
 /// Every public class shows how it is used, in its documentation comment or on its page.
 enum ExampleRules {
     /// A class that applications see.

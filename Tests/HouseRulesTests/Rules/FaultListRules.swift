@@ -1,5 +1,7 @@
 import Testing
 
+@testable import NibbleHouseRules
+
 enum FaultListRules {
     /// A test that a row of the fault list names.
     struct Name: Hashable, CustomStringConvertible {

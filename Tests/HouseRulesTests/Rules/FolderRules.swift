@@ -1,5 +1,7 @@
 import Testing
 
+@testable import NibbleHouseRules
+
 /// A newcomer reads a folder and those below it: nothing in them may ask for one above.
 enum FolderRules {
     /// A sentence for each circle among the folders of the modules of some files.

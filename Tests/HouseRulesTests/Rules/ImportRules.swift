@@ -1,5 +1,7 @@
 import Testing
 
+@testable import NibbleHouseRules
+
 /// The arrows between targets: what each may import, and what of the system.
 enum ImportRules {
     /// The direct arrows; a target may import whatever it reaches along them.

@@ -1,5 +1,7 @@
 import Testing
 
+@testable import NibbleHouseRules
+
 /// What users and developers read is English as it is spoken; this finds the commonest turns that are not.
 enum MessageRules {
     /// “X is no Y” for “X isn't a Y”, except “there is no Y” and “is no longer”; and “anew”.

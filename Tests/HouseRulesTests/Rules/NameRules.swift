@@ -1,5 +1,7 @@
 import Testing
 
+@testable import NibbleHouseRules
+
 enum NameRules {
     /// Names that say nothing of the job.
     static func vagueNames(_ file: SourceFile) -> [Violation] {

@@ -1,5 +1,7 @@
 import Testing
 
+@testable import NibbleHouseRules
+
 /// What our own subclasses override, a guest's can override too.
 enum OverrideRules {
     /// The overrides, in each module, of an internal member of an open class.

@@ -1,5 +1,7 @@
 import Testing
 
+@testable import NibbleHouseRules
+
 /// The kinds of problems that layout files have, as they are declared.
 enum ProblemCodeRules {
     /// A kind of problem.

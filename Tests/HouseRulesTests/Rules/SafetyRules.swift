@@ -1,5 +1,7 @@
 import Testing
 
+@testable import NibbleHouseRules
+
 /// Nothing in `Sources` traps on what the world brings, and nothing looks away from the compiler's checks.
 enum SafetyRules {
     /// `!` behind a value or a type: `a!`, `try!`, `as!`, `var label: Label!`.

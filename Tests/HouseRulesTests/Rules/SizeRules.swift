@@ -1,5 +1,7 @@
 import Testing
 
+@testable import NibbleHouseRules
+
 /// Sizes are measured, not discussed: a file that is too long holds two types, a function too long two jobs.
 enum SizeRules {
     static let fileLimit = 400

@@ -1,5 +1,7 @@
 import Testing
 
+@testable import NibbleHouseRules
+
 /// Size is a property of a type: an extension that only moves lines moves no knowledge.
 enum StructureRules {
     static let lineLimit = 800

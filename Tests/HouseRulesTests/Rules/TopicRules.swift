@@ -1,5 +1,7 @@
 import Testing
 
+@testable import NibbleHouseRules
+
 /// The pages of large classes group their symbols by what one wants to do.
 enum TopicRules {
     /// The members that applications see, of each type of some files by its name.

@@ -1,6 +1,8 @@
 import Foundation
 import Testing
 
+@testable import NibbleHouseRules
+
 enum TreeRules {
     /// A table made by a program says which, so that nobody edits it by hand and anybody can make it again.
     static func generatedTables(generators: Set<String>) -> Rule {

@@ -1,5 +1,7 @@
 import Testing
 
+@testable import NibbleHouseRules
+
 /// A place where a rule is broken.
 struct Violation: CustomStringConvertible {
     let path: String

@@ -1,5 +1,7 @@
 import Testing
 
+@testable import NibbleHouseRules
+
 /// Words that do not belong in the tree.
 ///
 /// They are written in halves here, because this file is in the tree.

@@ -71,7 +71,7 @@ struct DirectRendererLawTests {
         Size(width: Int.random(in: 1...23, using: &random), height: Int.random(in: 1...9, using: &random))
     }
 
-    @Test(arguments: 0..<cases(50, long: 2_000))
+    @Test(arguments: 0..<cases(50, long: 600))
     func framesPresentedInTurnEqualTheLastDrawnAlone(seed: Int) {
         var random = SeededRandom(seed: seed)
         let capabilities = capabilities(&random)
@@ -97,7 +97,7 @@ struct DirectRendererLawTests {
         #expect(alone.screen.cursor == session.screen.cursor)
     }
 
-    @Test(arguments: 0..<cases(10, long: 400), WidthOpinion.allCases)
+    @Test(arguments: 0..<cases(10, long: 120), WidthOpinion.allCases)
     func widthsInDoubtDisturbNoOtherCell(seed: Int, opinion: WidthOpinion) {
         var random = SeededRandom(seed: seed)
         var capabilities = capabilities(&random)

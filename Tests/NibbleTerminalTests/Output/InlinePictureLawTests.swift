@@ -14,7 +14,7 @@ struct InlinePictureLawTests {
         return session
     }
 
-    @Test(arguments: 0..<cases(12, long: 400))
+    @Test(arguments: 0..<cases(12, long: 120))
     func screensShowThePixelsOfTheLastFrame(seed: Int) throws {
         var random = SeededRandom(seed: seed)
         let size = Size(width: 12, height: 7)

@@ -63,7 +63,7 @@ struct PictureLawTests {
         try #require(screen.unknownSequences == [], name)
     }
 
-    @Test(arguments: 0..<cases(30, long: 1_200))
+    @Test(arguments: 0..<cases(30, long: 360))
     func screensShowThePixelsOfTheLastFrame(seed: Int) throws {
         var random = SeededRandom(seed: seed)
         let capabilities = capabilities(&random)

@@ -29,7 +29,7 @@ struct SixelLawTests {
         return try #require(CellPixels(buffer, size: size))
     }
 
-    @Test(arguments: 0..<cases(12, long: 400))
+    @Test(arguments: 0..<cases(12, long: 120))
     func screensShowThePixelsOfTheLastFrame(seed: Int) throws {
         var random = SeededRandom(seed: seed)
         let size = Size(width: 12, height: 7)

@@ -17,7 +17,7 @@ struct ScreenModelFuzzTests {
         }
     }
 
-    @Test(arguments: 0..<cases(50, long: 2_000))
+    @Test(arguments: 0..<cases(50, long: 600))
     func anyBytesLeaveAValidScreen(seed: Int) {
         var random = SeededRandom(seed: seed)
         let size = Size(

@@ -174,7 +174,7 @@ struct ScreenModelPictureTests {
         return graphics(text, random.pick([Self.four, "", "AAAA", "%"])) + random.pick(Self.movements)
     }
 
-    @Test(arguments: 0..<cases(75, long: 3_000)) func anyCommandLeavesAValidScreen(seed: Int) {
+    @Test(arguments: 0..<cases(75, long: 900)) func anyCommandLeavesAValidScreen(seed: Int) {
         var random = SeededRandom(seed: seed)
         var screen = screen(Int.random(in: 1...9, using: &random))
         var pieces = ScreenPieces()

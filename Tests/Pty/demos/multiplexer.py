@@ -34,7 +34,7 @@ class Demo:
 
     PATIENCE = 30
     # For how long a screen that stands still is the same, in seconds.
-    STILL = 0.1
+    STILL = 0.15
 
     def __init__(self, path, size=(80, 24), arguments=(), clipboard=(), inspected=(), shell=False):
         self.path = path
@@ -46,6 +46,8 @@ class Demo:
         # The button of the mouse that was pressed last, and whether the client has drawn anything.
         self.pressed = 0
         self.is_drawn = False
+        # The process in tmux, once that has said which.
+        self.pane = ""
         environment = {
             "TERM": "xterm-256color", "PATH": os.environ.get("PATH", "/usr/bin:/bin"), "LANG": "C.UTF-8",
             "HOME": self.folder.name, "SWIFT_BACKTRACE": "enable=no",
@@ -115,6 +117,14 @@ class Demo:
             except OSError:
                 pass
 
+    def await_change(self):
+        """Waits for what the client draws next, for a moment: until then the screen is as it was.
+
+        Looking at it starts a program, and many looks take the processor from what is looked at.
+        """
+        self.pump(0.1)
+        self.pump(0.01)
+
     # What is on the screen
 
     @property
@@ -129,7 +139,7 @@ class Demo:
                 return screen
             if time.monotonic() > deadline or self.client.poll() is not None:
                 raise Failure(f"{reason}; the screen is:\n{screen}")
-            self.pump()
+            self.await_change()
 
     def expect(self, *texts):
         """Waits until all of some texts are on the screen."""
@@ -225,7 +235,7 @@ class Demo:
         while time.monotonic() < deadline:
             if condition(self.screen):
                 return True
-            self.pump()
+            self.await_change()
         return False
 
     def type(self, text):
@@ -245,14 +255,15 @@ class Demo:
             screen = self.wait(lambda screen: text in screen, f"no {text!r} to press")
             if screen != before or self.is_running():
                 since = time.monotonic()
-            self.pump()
+            self.await_change()
         places = [(line.index(text), row) for row, line in enumerate(screen.splitlines()) if text in line]
         column, row = min(places) if leftmost else places[0]
         return column + len(text) // 2 + 1, row + 1
 
     def is_running(self):
         """Whether a thread of the program has work to do, on a processor or waiting for one."""
-        tasks = f"/proc/{self.run('display-message', '-p', '#{pane_pid}').strip()}/task"
+        self.pane = self.pane or self.run("display-message", "-p", "#{pane_pid}").strip()
+        tasks = f"/proc/{self.pane}/task"
         for task in os.listdir(tasks) if os.path.isdir(tasks) else ():
             try:
                 with open(f"{tasks}/{task}/stat", encoding="utf-8", errors="replace") as file:
