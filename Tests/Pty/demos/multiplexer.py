@@ -34,7 +34,7 @@ class Demo:
 
     PATIENCE = 30
     # For how long a screen that stands still is the same, in seconds.
-    STILL = 0.15
+    STILL = 0.1
 
     def __init__(self, path, size=(80, 24), arguments=(), clipboard=(), inspected=(), shell=False):
         self.path = path
@@ -122,7 +122,7 @@ class Demo:
 
         Looking at it starts a program, and many looks take the processor from what is looked at.
         """
-        self.pump(0.1)
+        self.pump(0.04)
         self.pump(0.01)
 
     # What is on the screen
