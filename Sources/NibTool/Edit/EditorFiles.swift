@@ -183,9 +183,9 @@ import NibbleNibCheck
         }
     }
 
-    /// Reads sources that somebody wrote, every two seconds at most: there may be many.
-    private func lookForSources() {
-        guard !editor.canvas.isHeld, sourcesLook.duration(to: .now) >= .seconds(2) else { return }
+    /// Reads sources that somebody wrote, now and then only: there may be many.
+    func lookForSources(every interval: Duration = .seconds(2)) {
+        guard !editor.outside.isBusy, sourcesLook.duration(to: .now) >= interval else { return }
         sourcesLook = .now
         if file.lookForSources() { say("The sources have changed and were read again.") }
     }

@@ -13,8 +13,8 @@ import NibbleEditing
     var copied = (text: "", elements: [Int]())
     /// The elements that were selected in texts that undo and redo left, by the texts' hashes.
     private var left: [Int: [Int]] = [:]
-    /// The number of elements for which the positions hold.
-    private var count = 0
+    /// The shape of the file for which the positions hold.
+    private var shape = 0
 
     init(_ file: EditedFile) { self.file = file }
 
@@ -41,7 +41,7 @@ import NibbleEditing
     ///
     /// - Returns: The element whose attributes are shown.
     func toggle(_ index: Int) -> Int {
-        count = file.text.tree.elements.count
+        shape = file.history.shapeCount
         if index == file.selection { return others.popFirst() ?? index }
         if others.remove(index) != nil { return file.selection }
         others.insert(file.selection)
@@ -52,7 +52,7 @@ import NibbleEditing
     ///
     /// - Returns: The one whose attributes are shown.
     func take(_ indices: [Int]) -> Int? {
-        count = file.text.tree.elements.count
+        shape = file.history.shapeCount
         guard let last = indices.last else { return nil }
         others = Set(indices.dropLast())
         return last
@@ -72,7 +72,7 @@ import NibbleEditing
 
     /// Forgets the others once their positions are those of different elements.
     func check() {
-        if file.text.tree.elements.count != count { others = [] }
+        if file.history.shapeCount != shape { others = [] }
         others.remove(file.selection)
     }
 }

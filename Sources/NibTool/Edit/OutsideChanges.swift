@@ -17,7 +17,7 @@ import NibbleEditing
     ///
     /// - Parameter isSaving: Whether the file is to be written now.
     func look(isSaving: Bool = false) {
-        if file.lookForFile() {
+        if isSaving || !isBusy, file.lookForFile() {
             say("\(EditedNames.file(file.path)) is gone. Save to write it again.")
         }
         if isAsking, file.outsideStamp != putOff { return closeQuestion() }
@@ -51,8 +51,9 @@ import NibbleEditing
         question.dismiss(animated: false) { [weak self] in self?.look() }
     }
 
-    /// Whether a dialog, a drag or a text that is typed is about an object: it would be about another one in another text.
-    private var isBusy: Bool {
+    /// Whether a dialog, a drag or a text that is typed is about an object: in another text it would be about another one, and
+    /// what is drawn again ends it.
+    var isBusy: Bool {
         editor.presentedViewController != nil || editor.canvas.isHeld || editor.reorder.isDragging
             || editor.texts.isTyping
     }

@@ -21,6 +21,9 @@ package struct MarkupEdit: Hashable {
         self.init([Replacement(range: range, bytes: Array(text.utf8))])
     }
 
+    /// Whether it writes tags, rather than attributes and words alone, in which `<` is written otherwise.
+    var writesTags: Bool { replacements.contains { $0.bytes.contains(UInt8(ascii: "<")) } }
+
     /// Changes a file.
     ///
     /// - Returns: The edit that takes it back.

@@ -13,6 +13,8 @@ package struct MarkupHistory {
     }
 
     package private(set) var text: MarkupText
+    /// How often elements came, went or moved: in between, their positions are those of the same elements.
+    package private(set) var shapeCount = 0
     private var undone: [Entry] = []
     /// The steps that could be made again before the last one was made.
     private var forgone: [Entry] = []
@@ -55,6 +57,7 @@ package struct MarkupHistory {
             key != nil && done.last?.key == key && undone.isEmpty
             && !(savedCount == done.count && splitsAtSave)
         text = changed
+        noteShape(step.edit, inverse)
         if let saved = savedCount, saved > done.count { savedCount = nil }
         if !isMore { forgone = undone }
         undone = []
@@ -108,8 +111,13 @@ package struct MarkupHistory {
         var bytes = text.bytes
         let inverse = entry.edit.apply(to: &bytes)
         if let changed = MarkupText(bytes) { text = changed }
+        noteShape(entry.edit, inverse)
         return Entry(
             title: entry.title, edit: inverse, selection: selected, key: entry.key, isMore: entry.isMore)
+    }
+
+    private mutating func noteShape(_ edit: MarkupEdit, _ inverse: MarkupEdit) {
+        if edit.writesTags || inverse.writesTags { shapeCount += 1 }
     }
 
     /// Notes that the file has the text now.

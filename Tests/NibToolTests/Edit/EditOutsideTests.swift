@@ -45,6 +45,41 @@ import NibbleEditing
         #expect(editor.text == other.replacing("Harbour", with: "Harbours"))
     }
 
+    // The field was taken away, and the next keys were commands: Delete removed the view.
+    @Test func aTextThatIsTypedStaysWhileSourcesAreWrittenAndTheFileIsGone() throws {
+        let folder = try EditedFolder()
+        let sources = try folder.addSource("final class CardController {}\n")
+        let editor = try folder.open(sources: [sources])
+        try editor.select("Label")
+        editor.controller.canvas.becomeFirstResponder()
+        try editor.press("enter")
+        editor.stage.type("s")
+        try Data("class More {}\n".utf8).write(to: URL(fileURLWithPath: sources + "/More.swift"))
+        editor.controller.files.lookForSources(every: .zero)
+        try FileManager.default.removeItem(atPath: folder.path)
+        editor.controller.outside.look()
+        #expect(editor.controller.texts.isTyping)
+        try editor.press("enter")
+        #expect(editor.text.contains("\"Harbours\""))
+        editor.controller.files.lookForSources(every: .zero)
+        editor.controller.outside.look()
+        editor.stage.advanceToRest()
+        #expect(editor.file.isGone)
+    }
+
+    // The others were kept by their numbers, which were those of other objects by then.
+    @Test func whatAMoveLeavesSelectedIsWhatWasSelected() throws {
+        let text =
+            "<layout><View><Label id=\"a\"/><View id=\"b\"/><Label id=\"c\"/><Label id=\"d\"/></View></layout>"
+        let editor = try EditedFolder(text).open()
+        editor.controller.select(4)
+        editor.controller.select(several: 5)
+        try editor.press("alt-up")
+        try editor.press("alt-up")
+        #expect(editor.text.contains("<Label id=\"a\"/><Label id=\"d\"/>"), "\(editor.text)")
+        #expect(editor.controller.selection.all.map { editor.file.value("id", of: $0) } == ["d"])
+    }
+
     @Test(arguments: ["delete", "ctrl-x", "ctrl-d"])
     func aDragEndsWithAnotherChange(key: String) throws {
         let editor = try EditedFolder().open()
