@@ -1,6 +1,7 @@
 import Foundation
 import Nibble
 import NibbleInspector
+import Synchronization
 
 /// The way to a program that is inspected: each request has a connection of its own, off the main actor.
 struct InspectionLink: Sendable {
@@ -11,10 +12,22 @@ struct InspectionLink: Sendable {
 
     /// A link to a process.
     init(to process: Int, in folder: InspectionFolder) {
+        let presence = Presence()
         ask = { request in
             try await BlockingWork.run { _ in
-                try InspectionConnection(to: process, in: folder).ask(request)
+                let connection = try InspectionConnection(to: process, in: folder)
+                presence.begin(with: connection)
+                return try connection.ask(request)
             }
+        }
+    }
+
+    /// The first connection, which stays: what a program shows for its tools goes with the last of their connections.
+    private final class Presence: Sendable {
+        private let first = Mutex<InspectionConnection?>(nil)
+
+        func begin(with connection: InspectionConnection) {
+            first.withLock { $0 = $0 ?? connection }
         }
     }
 

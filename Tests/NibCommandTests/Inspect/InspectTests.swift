@@ -1,4 +1,5 @@
 import ArgumentParser
+import Foundation
 import Nibble
 import NibbleNibCheck
 import NibbleStage
@@ -274,6 +275,26 @@ import Testing
         stage.settle()
         let label = try #require(program.views().first { $0.type == "Label" })
         #expect(controller.outline.currentItem as? Int == label.number)
+    }
+
+    // Each request's connection ended with it, and with the last one the program ended what it had been asked for.
+    @Test func whatAProgramIsAskedForLastsUntilTheToolGoes() async throws {
+        let folder = FileManager.default.temporaryDirectory.appending(path: "inspect-\(UUID().uuidString)")
+        try FileManager.default.createDirectory(
+            at: folder, withIntermediateDirectories: true, attributes: [.posixPermissions: 0o700])
+        defer { try? FileManager.default.removeItem(at: folder) }
+        let sockets = try InspectionFolder(checking: folder.path)
+        try program.inspector.listen(in: sockets)
+        var link: InspectionLink? = InspectionLink(to: InspectionFolder.ownProcess, in: sockets)
+        _ = try await link?.ask(InspectionRequest(.pick))
+        for _ in 0..<20 { _ = try await link?.ask(InspectionRequest(.tree)) }
+        program.stage.settle()
+        #expect(program.stage.text.contains("Press the mouse"))
+        program.stage.click(at: Point(x: 2, y: 1))
+        #expect(try await link?.ask(InspectionRequest(.picked)).picked != nil)
+        _ = try await link?.ask(InspectionRequest(.pick))
+        link = nil
+        try await program.stage.until { !program.stage.text.contains("Press the mouse") }
     }
 
     @Test func escapeGivesTheMouseBackToTheProgram() async throws {
