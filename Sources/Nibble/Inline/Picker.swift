@@ -63,7 +63,8 @@ internal import NibbleViews
     ///   - title: The question, on one line.
     ///   - source: The lines, as many at a time as there are. Defaults to those of standard input.
     ///   - rows: The rows that it takes, the line that is typed included. Defaults to 10.
-    /// - Returns: The line; nil when the user cancelled with Escape or Ctrl-C, and where no line comes.
+    /// - Returns: The line, with U+FFFD in place of bytes that aren't UTF-8; nil when the user cancelled with Escape or Ctrl-C, and
+    ///   where no line comes.
     public static func chooseLine(
         _ title: String, from source: AsyncStream<[String]> = StandardStreams.lines(), rows: Int = 10
     ) async -> String? {
