@@ -10,12 +10,12 @@ struct InspectionLink: Sendable {
     /// - Throws: `InspectionError`.
     let ask: @Sendable (InspectionRequest) async throws -> InspectionReply
 
-    /// A link to a process.
-    init(to process: Int, in folder: InspectionFolder) {
+    /// A link to a process, whose answers are waited for so long.
+    init(to process: Int, in folder: InspectionFolder, milliseconds: Int = 5_000) {
         let presence = Presence()
         ask = { request in
             try await BlockingWork.run { _ in
-                let connection = try InspectionConnection(to: process, in: folder)
+                let connection = try InspectionConnection(to: process, in: folder, milliseconds: milliseconds)
                 presence.begin(with: connection)
                 return try connection.ask(request)
             }

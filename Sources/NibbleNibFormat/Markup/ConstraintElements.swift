@@ -66,7 +66,9 @@ struct ConstraintElements {
             guard let parent else {
                 throw AnchorFault(
                     offset: 0,
-                    message: "“super” means nothing here: this element has no superview in the file.")
+                    message: "“super” means nothing here: this element has no superview in the file. "
+                        + "Write a <View> around it, or give the <layout> a class, which becomes that view.",
+                    isToldOnce: true)
             }
             id = parent
         default:
@@ -98,6 +100,7 @@ struct ConstraintElements {
 extension ProblemLog {
     /// Reports what is wrong with an expression that begins at a place.
     mutating func error(_ fault: AnchorFault, at place: NibPlace) {
+        if fault.isToldOnce, problems.contains(where: { $0.message == fault.message }) { return }
         let shifted = NibPlace(line: place.line, column: place.column &+ Int32(clamping: fault.offset))
         error(.badConstraint, shifted, fault.message, suggestion: fault.suggestion, names: fault.names)
     }

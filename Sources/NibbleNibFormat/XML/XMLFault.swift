@@ -71,6 +71,9 @@ struct XMLFault {
                 "A file can't contain the control character U+\(number.count < 2 ? "000" : "00")\(number); remove it.",
                 code: .controlCharacter, in: &log)
         }
+        guard bytes.prefix(offset + 1).contains(UInt8(ascii: "<")) || byte(offset) == "&" else {
+            return report("\(log.beginning); this is text.", in: &log)
+        }
         if let start = attributeWithoutValue {
             let name = word(from: start)
             return report(

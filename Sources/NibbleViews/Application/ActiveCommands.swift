@@ -7,7 +7,7 @@ public import NibbleTerminal
         /// The command.
         public let command: KeyCommand
         /// The keys that no other command takes first.
-        public let keys: [KeyEvent]
+        public internal(set) var keys: [KeyEvent]
         /// The responder that has the command; nil where the window or the application has it.
         public internal(set) var responder: Responder?
     }
@@ -55,8 +55,12 @@ public import NibbleTerminal
         let wanted = bindings.events(for: command)
         let keys = wanted.filter { take($0) }
         // The same command further up, or one whose keys all do something else, cannot be done from here.
-        let isKnown = entries.contains { $0.command.identifier == command.identifier }
-        guard !isKnown, !keys.isEmpty || wanted.isEmpty else { return }
+        if let known = entries.firstIndex(where: { $0.command.identifier == command.identifier }) {
+            // A responder that has it twice gives it two keys.
+            if responder != nil, entries[known].responder === responder { entries[known].keys += keys }
+            return
+        }
+        guard !keys.isEmpty || wanted.isEmpty else { return }
         entries.append(Entry(command: command, keys: keys, responder: responder))
     }
 }

@@ -285,7 +285,8 @@ import Testing
         defer { try? FileManager.default.removeItem(at: folder) }
         let sockets = try InspectionFolder(checking: folder.path)
         try program.inspector.listen(in: sockets)
-        var link: InspectionLink? = InspectionLink(to: InspectionFolder.ownProcess, in: sockets)
+        var link: InspectionLink? = InspectionLink(
+            to: InspectionFolder.ownProcess, in: sockets, milliseconds: 600_000)
         _ = try await link?.ask(InspectionRequest(.pick))
         for _ in 0..<20 { _ = try await link?.ask(InspectionRequest(.tree)) }
         program.stage.settle()

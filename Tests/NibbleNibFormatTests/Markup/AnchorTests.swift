@@ -207,10 +207,13 @@ import Testing
         #expect(read("<layout><View \(attribute)/></layout>").problems.first?.suggestion == nil)
     }
 
-    @Test func whatIsAtTheTopHasNoSuperview() {
+    // Each attribute of each view was an error of its own.
+    @Test func whatIsAtTheTopHasNoSuperviewWhichIsSaidOnce() {
+        let views = "<View top=\"super\" leading=\"super\"/><View edges=\"super\"/>"
         #expect(
-            read("<layout><View top=\"super\"/></layout>").problems.map(\.message) == [
-                "“super” means nothing here: this element has no superview in the file."
+            read("<layout>\(views)</layout>").problems.map(\.message) == [
+                "“super” means nothing here: this element has no superview in the file. "
+                    + "Write a <View> around it, or give the <layout> a class, which becomes that view."
             ])
     }
 

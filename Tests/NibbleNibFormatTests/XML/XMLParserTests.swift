@@ -12,6 +12,7 @@ import Testing
             "1:17: error: The file has no element. A layout file begins with <layout>. [NIB001]"
         ),
         ("hello", "1:1: error: A layout file begins with <layout>; this is text. [NIB001]"),
+        ("{\"a\":1}", "1:1: error: A layout file begins with <layout>; this is text. [NIB001]"),
         (
             "<layout/><layout/>",
             "1:10: error: Nothing but comments may follow the end of the first element. [NIB001]"

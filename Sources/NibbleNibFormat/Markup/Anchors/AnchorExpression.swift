@@ -24,4 +24,6 @@ struct AnchorFault: Error, Equatable {
     var suggestion: String?
     /// The names that it is about.
     var names: [String] = []
+    /// Whether all of a file that have it are mended together, so that the first one is enough.
+    var isToldOnce = false
 }
