@@ -13,8 +13,9 @@ struct CheckCommand: AsyncParsableCommand {
             With --sources the classes, outlets and actions of Swift sources are known too. Sources are checked as well, \
             also without a layout file: for methods that nothing calls, and marks such as @IBOutlet that nothing reads.
 
-            Swift sources among the files, or in their folders, are known too. As they may not be all, a missing class is \
-            an error only with --sources, and a class that several of them declare is left out.
+            The classes of Swift sources among the files, or in their folders, are known too. As some sources may be \
+            missing there, an unknown class is an error only with --sources, and a class that several of them declare is \
+            left out.
 
             /dev/stdin is a layout file that comes through a pipe; problems call it stdin.
 

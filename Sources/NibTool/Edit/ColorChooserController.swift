@@ -141,7 +141,10 @@ final class ColorChooserController: ViewController {
     private func find(_ text: String) {
         let found = choices.filter { SearchedRows.holds($0.title, text) }
         let isValue = ColorNames.color(text) != nil && !found.contains { $0.value == text }
-        items.values = (isValue ? [Choice(title: text, value: text)] : []) + found
+        // What is typed whole is meant, though it also stands inside other names.
+        items.values =
+            (isValue ? [Choice(title: text, value: text)] : [])
+            + found.filter { $0.value == text } + found.filter { $0.value != text }
         if items.values.isEmpty { told.text = "No color is called so." } else { tell() }
         SearchedRows.select(0, in: table)
     }

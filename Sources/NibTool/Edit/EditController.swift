@@ -33,6 +33,7 @@ final class EditController: ViewController {
     var look = CanvasLook() {
         didSet {
             guard look != oldValue else { return }
+            texts.take()
             draw()
             updateMenus()
         }
@@ -121,7 +122,7 @@ final class EditController: ViewController {
             self?.draw(keepsField: true)
             self?.showMarks()
         }
-        host?.rebuilt = { [weak self] in self?.file.readSources() }
+        host?.rebuilt = { [weak self] in self?.files.lookForSources(every: .zero) }
         host?.failed = { [weak self] in self?.say($0) }
     }
 

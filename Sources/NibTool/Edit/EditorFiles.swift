@@ -243,7 +243,7 @@ import NibbleNibCheck
 
     /// The sentences about work that was found, and about what others wrote since.
     private func messageOfRecovery(madeFrom base: [UInt8]?) -> String {
-        let isMerged = base.map { $0 != file.saved } ?? false
+        let isMerged = base.map { file.isMerged(withWorkFrom: $0) } ?? false
         guard isMerged || base == nil && recovery.isOlder(than: file.path) else {
             return "The last session ended without saving. Restoring them can be undone."
         }

@@ -51,7 +51,11 @@ import NibbleNibFormat
     func undo() {
         guard file.history.undoTitle != nil else { return say("Nothing to undo.") }
         let change = file.history.undoKey.flatMap { changes[$0] }
+        let title = file.history.undoTitle
         go { file.undo() }
+        if title == EditedFile.readTitle || title == EditedFile.mergeTitle {
+            say("What another program wrote is taken back. Ctrl-Y brings it again.")
+        }
         guard let change, put(change.old, over: change.new, at: change.path) else { return }
         file.readSources()
         say("Took the line out of \(EditedNames.file(change.path)) again.")

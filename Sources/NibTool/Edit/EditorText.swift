@@ -61,20 +61,28 @@ import NibbleEditing
     func take(returnsKeys: Bool = true) {
         guard let field, let row else { return }
         let text = FieldText.meant(by: field.text)
-        end(returnsKeys: returnsKeys)
+        close(returnsKeys: returnsKeys)
         if text != row.shownValue ?? "" { editor.values.set(row, to: text) }
+        // A text that was refused isn't to be found again.
+        editor.files.keepUnsaved()
     }
 
-    /// Takes the field away; Escape comes here too.
+    /// Takes the field away, and what was typed; Escape comes here too.
+    func end() {
+        guard isTyping else { return }
+        close()
+        // What was typed and isn't taken isn't to be found again.
+        editor.files.keepUnsaved()
+    }
+
+    /// Takes the field away.
     ///
     /// - Parameter returnsKeys: Whether the canvas gets the keys that the field has.
-    func end(returnsKeys: Bool = true) {
+    private func close(returnsKeys: Bool = true) {
         guard let field else { return }
         self.field = nil
         let hadKeys = returnsKeys && field.isFirstResponder
         field.removeFromSuperview()
         if hadKeys { editor.canvas.becomeFirstResponder() }
-        // What was typed and isn't taken isn't to be found again.
-        editor.files.keepUnsaved()
     }
 }

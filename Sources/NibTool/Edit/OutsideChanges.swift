@@ -100,7 +100,8 @@ import NibbleEditing
     private func keepOwn(isSaving: Bool) {
         guard file.outsideStamp == putOff else { return look(isSaving: isSaving) }
         file.acceptOutside()
-        if isSaving { editor.files.save() }
+        guard isSaving else { return editor.files.didChange() }
+        editor.files.save()
     }
 
     /// Has changes wait while it isn't decided which of two is kept.

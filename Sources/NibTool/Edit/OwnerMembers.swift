@@ -6,7 +6,8 @@ struct OwnerMembers {
 
     /// Swift's words that nothing can be called.
     static let keywords: Set<String> = [
-        "as", "associatedtype", "break", "case", "catch", "class", "continue", "default", "defer", "deinit",
+        "_", "Any", "Protocol", "Self", "Type", "as", "associatedtype", "break", "case", "catch", "class",
+        "continue", "default", "defer", "deinit",
         "do", "else", "enum", "extension", "fallthrough", "false", "fileprivate", "for", "func", "guard",
         "if", "import", "in", "init", "inout", "internal", "is", "let", "nil", "operator",
         "precedencegroup", "private", "protocol", "public", "repeat", "rethrows", "return", "self",

@@ -16,13 +16,15 @@ struct InspectionLink: Sendable {
         ask = { request in
             try await BlockingWork.run { _ in
                 let connection = try InspectionConnection(to: process, in: folder, milliseconds: milliseconds)
+                let reply = try connection.ask(request)
                 presence.begin(with: connection)
-                return try connection.ask(request)
+                return reply
             }
         }
     }
 
-    /// The first connection, which stays: what a program shows for its tools goes with the last of their connections.
+    /// The first connection that was answered, which stays: what a program shows for its tools goes with the last of their
+    /// connections.
     private final class Presence: Sendable {
         private let first = Mutex<InspectionConnection?>(nil)
 

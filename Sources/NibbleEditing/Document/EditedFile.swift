@@ -42,6 +42,9 @@ package import NibbleNibFormat
     /// Called when another element is selected.
     package var selectionChanged: (@MainActor () -> Void)?
 
+    /// The names of the steps that take what another program wrote.
+    package static let (readTitle, mergeTitle) = ("Read again", "Merge")
+
     /// The content that a file begins with.
     package static let beginning = "<layout design=\"80x24\">\n  <View/>\n</layout>\n"
 
@@ -65,8 +68,8 @@ package import NibbleNibFormat
             throw Refusal(description: reason)
         }
         let found = original == nil && stamp != nil ? NibInput(path) : NibInput(path, bytes: [])
-        // A file with nothing but spaces is one that somebody has just made.
-        let hasSpaces = !found.bytes.isEmpty && found.bytes.allSatisfy { $0 <= UInt8(ascii: " ") }
+        // A file with nothing but spaces and line ends is one that somebody has just made.
+        let hasSpaces = !found.bytes.isEmpty && found.bytes.allSatisfy(" \t\r\n".utf8.contains)
         isNew = (hasSpaces || stamp?.isEmpty ?? true) && original == nil && path.hasSuffix(".layout")
         input = isNew || original != nil ? NibInput(path, bytes: Array(beginning.utf8)) : found
         saved = input.bytes
@@ -76,7 +79,9 @@ package import NibbleNibFormat
                     "\(path) is one of Xcode's files, which nib reads and doesn't write. "
                     + "Convert it first: nib convert \(path)")
         }
-        guard String(validating: input.bytes, as: UTF8.self) != nil, let text = MarkupText(input.bytes) else {
+        guard !input.reading.problems.contains(where: { $0.code == .limit }),
+            String(validating: input.bytes, as: UTF8.self) != nil, let text = MarkupText(input.bytes)
+        else {
             throw Refusal(
                 description: Self.fault(in: input.reading)?.description ?? "\(path) has no elements.")
         }
@@ -277,13 +282,18 @@ package import NibbleNibFormat
     package func readAgain() -> Bool {
         let found = FileStamp(path: path)
         guard let other = readableText else { return false }
-        if other.bytes != text.bytes { make(text.replaceAll(with: other, selected: selection), "Read again") }
+        if other.bytes != text.bytes {
+            make(text.replaceAll(with: other, selected: selection), Self.readTitle)
+        }
         (stamp, saved) = (found, other.bytes)
         isNew = false
         history.didSave()
         textChanged?()
         return true
     }
+
+    /// Whether work that was made from a file is merged with what others have made of that since; else it takes the place of all.
+    package func isMerged(withWorkFrom base: [UInt8]) -> Bool { original == nil && !isNew && base != saved }
 
     /// Takes up what was not saved the last time, as a step that can be undone.
     ///
@@ -292,7 +302,7 @@ package import NibbleNibFormat
     ///   - base: The file that it was made from: what others have made of that since is a change from outside. Nil where it
     ///     isn't known, and the text takes the place of all.
     package func restore(_ other: MarkupText, madeFrom base: [UInt8]?) {
-        if let base, base != saved, !isNew { (stamp, saved) = (nil, base) }
+        if let base, isMerged(withWorkFrom: base) { (stamp, saved) = (nil, base) }
         make(text.replaceAll(with: other, selected: selection), "Restore")
     }
 
@@ -305,7 +315,7 @@ package import NibbleNibFormat
             let bytes = LineMerge.merged(base: saved, own: text.bytes, other: other.bytes),
             let merged = MarkupText(bytes)
         else { return false }
-        if bytes != text.bytes { make(text.replaceAll(with: merged, selected: selection), "Merge") }
+        if bytes != text.bytes { make(text.replaceAll(with: merged, selected: selection), Self.mergeTitle) }
         (stamp, saved) = (found, other.bytes)
         if bytes == other.bytes { history.didSave() }
         textChanged?()

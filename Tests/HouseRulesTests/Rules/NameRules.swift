@@ -62,7 +62,7 @@ enum NameRules {
         "Nibble": 4,
         "NibbleCells": 84,
         "NibbleDesign": 52,
-        "NibbleEditing": 113,
+        "NibbleEditing": 115,
         "NibbleImages": 3,
         "NibbleNibCheck": 82,
         "NibbleNibFormat": 247,

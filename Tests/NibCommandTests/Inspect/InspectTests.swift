@@ -277,16 +277,55 @@ import Testing
         #expect(controller.outline.currentItem as? Int == label.number)
     }
 
+    /// A folder for the program's socket, which the test removes.
+    private let socketFolder = FileManager.default.temporaryDirectory.appending(
+        path: "inspect-\(UUID().uuidString)")
+
+    /// Has the program listen in that folder.
+    private func listen() throws -> InspectionFolder {
+        try FileManager.default.createDirectory(
+            at: socketFolder, withIntermediateDirectories: true, attributes: [.posixPermissions: 0o700])
+        let sockets = try InspectionFolder(checking: socketFolder.path)
+        try program.inspector.listen(in: sockets)
+        return sockets
+    }
+
+    /// A link through a socket, which waits however busy the main actor is.
+    private func link(in sockets: InspectionFolder) -> InspectionLink {
+        InspectionLink(to: InspectionFolder.ownProcess, in: sockets, milliseconds: 600_000)
+    }
+
+    // The refused connection was the one that stayed, and what the program showed went with the next answer.
+    @Test func aConnectionThatIsRefusedIsNotTheOneThatStays() async throws {
+        defer { try? FileManager.default.removeItem(at: socketFolder) }
+        let sockets = try listen()
+        var others: [InspectionLink] = []
+        for _ in 0..<InspectionServer.connectionLimit {
+            others.append(link(in: sockets))
+            _ = try await others.last?.ask(InspectionRequest(.program))
+        }
+        let link = link(in: sockets)
+        await #expect(throws: InspectionError.self) { try await link.ask(InspectionRequest(.tree)) }
+        others.removeAll()
+        // Their places are free once the program has noticed.
+        func ask(_ request: InspectionRequest) async throws {
+            for _ in 0..<1_000 {
+                if (try? await link.ask(request)) != nil { return }
+                try await Task.sleep(for: .milliseconds(5))
+            }
+            Issue.record("The program refuses every connection.")
+        }
+        try await ask(InspectionRequest(.pick))
+        for _ in 0..<20 { try await ask(InspectionRequest(.tree)) }
+        program.stage.settle()
+        #expect(program.stage.text.contains("Press the mouse"))
+    }
+
     // Each request's connection ended with it, and with the last one the program ended what it had been asked for.
     @Test func whatAProgramIsAskedForLastsUntilTheToolGoes() async throws {
-        let folder = FileManager.default.temporaryDirectory.appending(path: "inspect-\(UUID().uuidString)")
-        try FileManager.default.createDirectory(
-            at: folder, withIntermediateDirectories: true, attributes: [.posixPermissions: 0o700])
-        defer { try? FileManager.default.removeItem(at: folder) }
-        let sockets = try InspectionFolder(checking: folder.path)
-        try program.inspector.listen(in: sockets)
-        var link: InspectionLink? = InspectionLink(
-            to: InspectionFolder.ownProcess, in: sockets, milliseconds: 600_000)
+        defer { try? FileManager.default.removeItem(at: socketFolder) }
+        let sockets = try listen()
+        var link: InspectionLink? = link(in: sockets)
         _ = try await link?.ask(InspectionRequest(.pick))
         for _ in 0..<20 { _ = try await link?.ask(InspectionRequest(.tree)) }
         program.stage.settle()

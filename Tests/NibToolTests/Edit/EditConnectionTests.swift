@@ -340,7 +340,10 @@ import Testing
         #expect(!editor.file.problems.contains { $0.message.contains("copy") })
     }
 
-    @Test(arguments: [("title", "has “title” already"), ("class", "a word of Swift's own")])
+    @Test(arguments: [
+        ("title", "has “title” already"), ("class", "a word of Swift's own"), ("_", "a word of Swift's own"),
+        ("Self", "a word of Swift's own"),
+    ])
     func namesThatWouldNotCompileAreRefused(name: String, words: String) throws {
         let folder = try EditedFolder()
         let source =

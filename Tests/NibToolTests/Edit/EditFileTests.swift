@@ -198,6 +198,18 @@ import Testing
         #expect(editor.text == killed.text)
     }
 
+    // It was said that both are put together, and nothing was there to be.
+    @Test func workOfAFileThatIsGoneIsNotSaidToBeMerged() throws {
+        let folder = try EditedFolder()
+        let killed = try folder.openAndChange()
+        try FileManager.default.removeItem(atPath: folder.path)
+        let editor = try folder.open()
+        let message = "The last session ended without saving. Restoring them can be undone."
+        #expect(question(of: editor) == message)
+        try editor.press("enter")
+        #expect(editor.text == killed.text && editor.file.isUnsaved)
+    }
+
     @Test(arguments: ["ctrl-s", "ctrl-q"])
     func whatIsBeingTypedInPlaceIsNotLost(key: String) throws {
         let folder = try EditedFolder()
@@ -208,6 +220,17 @@ import Testing
         try editor.press(key)
         #expect(editor.text.contains("HarbourQQ"))
         #expect(editor.stage.application.isRunning)
+    }
+
+    // Each drew the canvas again, without the field.
+    @Test(arguments: ["f7", "f8", "f9", "alt-t"])
+    func anotherLookTakesWhatIsBeingTyped(key: String) throws {
+        let editor = try EditedFolder().open()
+        try editor.select("Label")
+        editor.controller.texts.edit()
+        editor.stage.type("QQ")
+        try editor.press(key)
+        #expect(editor.text.contains("HarbourQQ"))
     }
 
     @Test func anotherViewThatIsPickedTakesWhatIsTypedInPlace() throws {

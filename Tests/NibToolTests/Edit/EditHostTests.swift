@@ -2,6 +2,7 @@ import Foundation
 import NibbleCells
 import NibbleDesign
 import NibbleEditing
+import NibbleNibCheck
 import NibbleNibFormat
 import NibbleStage
 import NibbleViews
@@ -79,6 +80,25 @@ import Testing
         try await stage.until { stage.text.contains("doesn't build") }
         #expect(stage.text.contains("error: no"))
         #expect(stage.text.contains("Badge"))
+    }
+
+    // The field was taken away, and the next keys were commands.
+    @Test func aTextThatIsTypedStaysWhileThePackageIsBuilt() async throws {
+        let label = "<Label text=\"Harbour\" frame=\"2,1,20,1\"/>"
+        try folder.write(try folder.text.replacing("<Badge", with: label + "\n    <Badge"))
+        let sources = try folder.addSource("import Nibble\n\nfinal class Badge: View {}\n")
+        let (stage, editor) = try open(worker(), sources: [sources])
+        try await stage.until { stage.text.contains("NOTICE") }
+        editor.select(try #require(editor.file.text.tree.elements.firstIndex { $0.name == "Label" }))
+        stage.settle()
+        editor.texts.edit()
+        stage.type("s")
+        _ = try folder.addSource("import Nibble\n\nfinal class Pontoon: View {}\n")
+        editor.host?.rebuilt?()
+        #expect(editor.texts.isTyping)
+        editor.texts.take()
+        editor.host?.rebuilt?()
+        #expect(editor.file.catalog.isClass("Pontoon", a: "View") == true)
     }
 
     @Test func theLibraryNamesTheAttributesOfThePackagesClasses() async throws {

@@ -28,6 +28,19 @@ import NibbleEditing
         #expect(!editor.text.contains(element == "Label" ? "Harbour" : "Save"))
     }
 
+    @Test func takingBackWhatOthersWroteIsSaid() throws {
+        let folder = try EditedFolder()
+        let editor = try folder.open()
+        try folder.write(Self.inserted)
+        editor.controller.outside.look()
+        editor.stage.advanceToRest()
+        try editor.press("ctrl-z")
+        #expect(editor.text == EditedFolder.card)
+        #expect(editor.stage.text.contains("What another program wrote is taken back."))
+        try editor.press("ctrl-y")
+        #expect(editor.text == Self.inserted)
+    }
+
     @Test func aTextThatIsTypedWaitsForWhatOthersWrote() throws {
         let folder = try EditedFolder()
         let editor = try folder.open()

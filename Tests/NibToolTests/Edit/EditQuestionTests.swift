@@ -214,6 +214,25 @@ import Testing
         #expect(!editor.stage.text.contains("another program"))
     }
 
+    // After a kill the same question came again.
+    @Test func whatIsKeptOfTheSameLinesIsNotAskedAboutAgain() throws {
+        let folder = try EditedFolder()
+        let killed = try folder.open()
+        try killed.select("Button")
+        try killed.press("ctrl-d")
+        try folder.write(EditedFolder.card.replacing("\"Save\"", with: "\"Store\""))
+        killed.controller.outside.look()
+        killed.stage.advanceToRest()
+        try killed.stage.click("Keep mine")
+        killed.stage.advanceToRest()
+        killed.controller.files.recovery.letGo()
+        let editor = try folder.open()
+        #expect(editor.stage.text.contains("Unsaved changes were found"))
+        try editor.press("enter")
+        #expect(editor.controller.presentedViewController == nil)
+        #expect(editor.text == killed.text && editor.file.isUnsaved)
+    }
+
     @Test func theStatusTellsOfAChangeThatWaits() throws {
         let folder = try EditedFolder()
         let editor = try folder.open()

@@ -58,6 +58,21 @@ import Testing
         #expect(refusal(at: folder.path)?.contains(words) == true)
     }
 
+    // It took seconds, and minutes where it was deeper.
+    @Test func aFileThatIsNestedTooDeepIsRefused() throws {
+        let views = (String(repeating: "<View>", count: 5_000), String(repeating: "</View>", count: 5_000))
+        let folder = try EditedFolder("<layout>\(views.0)\(views.1)</layout>")
+        #expect(refusal(at: folder.path)?.contains("nested more than 128 deep") == true)
+    }
+
+    // It was taken for a new file, and written over.
+    @Test func aFileOfControlCharactersIsRefused() throws {
+        let folder = try EditedFolder("\u{1}\u{2}\0\u{3}")
+        #expect(refusal(at: folder.path)?.contains("no text at all") == true)
+        try folder.write("\u{1}\u{2}")
+        #expect(refusal(at: folder.path)?.contains("control character") == true)
+    }
+
     // It was the first problem of the file, whatever that was.
     @Test func theFaultOfTheXMLIsWhatKeepsAFileFromBeingEdited() throws {
         let broken = "<layout>\n  <View frame=\"1,2\">\n    <Label text=\"a\">\n  </View>\n</layout>\n"
