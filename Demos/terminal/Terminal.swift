@@ -95,13 +95,16 @@ final class TerminalController: ViewController, TerminalViewDelegate {
     func terminalView(_ terminalView: TerminalView, shouldCopy text: String) -> Bool {
         // One question at a time, whatever the program writes.
         guard presentedViewController == nil else { return false }
+        // What is typed meanwhile is meant for the program: neither a letter nor Enter copies.
+        let cancel = AlertAction.cancel()
         let alert = AlertController(
             title: "Copy this text?", message: String(text.prefix(200)),
             actions: [
-                AlertAction(title: "Copy") { [weak self] _ in
+                AlertAction(title: "Copy", style: .destructive) { [weak self] _ in
                     self?.view.window?.application?.pasteboard.string = text
-                }, .cancel(),
+                }, cancel,
             ])
+        alert.preferredAction = cancel
         present(alert, animated: false)
         return false
     }

@@ -179,6 +179,7 @@ final class LinePickerView: View {
             .part(.menuItem, label: lines[match.index], isSelected: place == selection) { [weak self] in
                 self?.end(match.index)
             }
+            .placed(at: Rect(x: 0, y: place + 1, width: bounds.width, height: 1))
         }
         return properties
     }

@@ -108,8 +108,10 @@ extension Application {
         }
         let properties = view.accessibilityProperties
         let frame = view.convert(view.bounds, to: nil)
-        let virtual = properties.elements.map {
-            AccessibilityNode(properties: $0, frame: frame, view: view, isVirtual: true, children: [])
+        let virtual = properties.elements.map { part in
+            let place = part.frame.map { view.convert($0, to: nil).intersection(frame) } ?? frame
+            return AccessibilityNode(
+                properties: part, frame: place, view: view, isVirtual: true, children: [])
         }
         if properties.isElement { return [node(view, properties, frame, virtual)] }
         let inside = virtual + ordered(view.subviews.map { nodes(of: $0, depth: depth + 1) })

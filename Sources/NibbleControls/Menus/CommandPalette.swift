@@ -187,6 +187,12 @@ final class CommandPaletteList: View {
         }
     }
 
+    /// The place of a command in the list; empty for one that is scrolled out.
+    private func frame(ofRow index: Int) -> Rect {
+        guard first..<first + visibleRows ~= index else { return .zero }
+        return Rect(x: inner.minX - 1, y: bounds.minY + 3 + index - first, width: inner.width + 2, height: 1)
+    }
+
     private func draw(_ row: Row, isSelected: Bool, y: Int, on canvas: inout Canvas) {
         var style = CellStyle()
         if isSelected {
@@ -232,6 +238,7 @@ final class CommandPaletteList: View {
             .part(.menuItem, label: row.entry.command.title, isSelected: index == selection) { [weak self] in
                 self?.chosen(row.entry.command)
             }
+            .placed(at: frame(ofRow: index))
         }
         return properties
     }

@@ -83,10 +83,11 @@ open class MenuBar: View, WindowObserver {
     /// A row of menus.
     open override var accessibilityDefaults: AccessibilityProperties {
         var properties = AccessibilityProperties(.menuBar)
-        properties.elements = menus.enumerated().map { index, menu in
-            .part(.menu, label: menu.title, isEnabled: !menu.children.isEmpty) { [weak self] in
+        properties.elements = zip(menus, titleFrames).enumerated().map { index, title in
+            .part(.menu, label: title.0.title, isEnabled: !title.0.children.isEmpty) { [weak self] in
                 self?.openMenu(at: index)
             }
+            .placed(at: title.1)
         }
         return properties
     }

@@ -119,7 +119,8 @@ final class MenuOverlay: Overlay {
         properties.elements = panel.rows.indices.compactMap { row in
             panel.rows[row].accessibility(isSelected: row == panel.selection) { [weak self] in
                 self?.choose(row, in: level, byKey: true)
-            }
+            }?
+            .placed(at: panel.convert(panel.frame(ofRow: row), to: self))
         }
         return properties
     }

@@ -246,8 +246,12 @@ final class DataTableHeader: View {
             if let sort = table?.sort, sort.column == column.identifier {
                 label += sort.isAscending ? ", sorted ascending" : ", sorted descending"
             }
-            guard column.isSortable else { return AccessibilityProperties(.heading, label: label) }
-            return .part(.button, label: label) { [weak self] in self?.sort(by: index) }
+            let place = table?.rows.place(of: index) ?? 0..<0
+            let frame = Rect(x: place.lowerBound, y: 0, width: place.count, height: 1)
+            guard column.isSortable else {
+                return AccessibilityProperties(.heading, label: label).placed(at: frame)
+            }
+            return .part(.button, label: label) { [weak self] in self?.sort(by: index) }.placed(at: frame)
         }
         return properties
     }

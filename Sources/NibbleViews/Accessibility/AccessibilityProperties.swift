@@ -1,3 +1,5 @@
+public import NibbleCells
+
 /// The description of a view for someone who does not see it.
 ///
 /// A class of views describes itself by overriding `accessibilityDefaults`; a program that knows better sets the
@@ -49,6 +51,11 @@
     /// Defaults to none. They are spoken after the view.
     public var elements: [AccessibilityProperties] = []
 
+    /// The place of one of those things, in the coordinates of the view that draws it; empty where there is no room for it.
+    ///
+    /// Defaults to nil: all of the view. A screen reader in a browser presses its middle.
+    public var frame: Rect?
+
     /// Whether the label is only a stopgap, so that a text beside the view describes it better.
     ///
     /// Defaults to false.
@@ -72,6 +79,13 @@
 }
 
 extension AccessibilityProperties {
+    /// The same properties of a thing at a place, in the coordinates of the view that draws it.
+    public func placed(at frame: Rect) -> AccessibilityProperties {
+        var placed = self
+        placed.frame = frame
+        return placed
+    }
+
     /// Makes the properties of a thing that a view draws itself and that is pressed or chosen.
     public static func part(
         _ role: AccessibilityRole, label: String?, isSelected: Bool = false, isEnabled: Bool = true,

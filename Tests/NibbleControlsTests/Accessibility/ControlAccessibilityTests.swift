@@ -175,4 +175,32 @@ struct SpokenSample: Sendable, CustomTestStringConvertible {
         let line = "Address, text field, ada, invalid, An address has an @."
         #expect(stage.application.accessibilityTree.flattened.contains { $0.spokenText == line })
     }
+
+    // Each was all of its view, so that pressing any of them in a browser pressed the one in the middle.
+    @Test func pressingTheMiddleOfAPartPressesIt() throws {
+        let segments = SegmentedControl(items: ["One", "Two", "Three"])
+        let group = RadioGroup(items: ["One", "Two", "Three"])
+        let tabs = TabBar()
+        tabs.items = ["One", "Two", "Three"].map { TabBarItem(title: $0) }
+        let root = View()
+        for (index, control) in [segments, tabs, group].enumerated() {
+            control.frame = Rect(x: 2, y: 1 + index * 2, width: 40, height: control === group ? 3 : 1)
+            root.addSubview(control)
+        }
+        let stage = Stage(size: Size(width: 50, height: 10), root: root)
+        func press(_ view: View, _ part: Int) {
+            let nodes = stage.application.accessibilityTree.flattened
+            let parts = nodes.filter { $0.view === view && $0.isVirtual }
+            guard parts.count == 3 else {
+                Issue.record("\(parts.map(\.spokenText))")
+                return
+            }
+            stage.click(at: Point(x: parts[part].frame.midX, y: parts[part].frame.midY))
+        }
+        for part in [2, 0, 1] {
+            for control in [segments, tabs, group] { press(control, part) }
+            let chosen = [segments.selectedSegmentIndex, tabs.selectedIndex, group.selectedIndex]
+            #expect(chosen == [part, part, part])
+        }
+    }
 }

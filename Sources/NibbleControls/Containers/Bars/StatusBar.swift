@@ -284,13 +284,16 @@ open class StatusBar: View, WindowObserver {
         let keys = items.filter(\.isEnabled)
         var properties = AccessibilityProperties(
             .statusBar, label: shownText, value: keys.map { label(of: $0) }.joined(separator: ", "))
-        properties.elements = items.map { item in
+        let places = Dictionary(uniqueKeysWithValues: self.places.map { ($0.item, $0.rect) })
+        properties.elements = items.enumerated().map { index, item in
+            let place = places[index] ?? .zero
             guard let action = item.action else {
-                return AccessibilityProperties(.text, label: label(of: item))
+                return AccessibilityProperties(.text, label: label(of: item)).placed(at: place)
             }
             var part = AccessibilityProperties.part(
                 .button, label: item.title, isEnabled: item.isEnabled, activate: action)
             part.hint = item.keyText
+            part.frame = place
             return part
         }
         return properties

@@ -154,12 +154,14 @@ open class TabBar: Control {
     open override var accessibilityDefaults: AccessibilityProperties {
         var properties = AccessibilityProperties(.tabBar, traits: isEnabled ? [] : .notEnabled)
         properties.value = items.indices.contains(selectedIndex) ? items[selectedIndex].title : nil
-        properties.elements = items.enumerated().map { index, item in
+        properties.elements = zip(items, ranges).enumerated().map { index, tab in
+            let (item, range) = tab
             let canSelect = isEnabled && item.isEnabled
             var part = AccessibilityProperties.part(
                 .tab, label: item.title, isSelected: index == selectedIndex, isEnabled: canSelect
             ) { [weak self] in _ = self?.select(index) }
             part.value = item.badgeValue
+            part.frame = Rect(x: range.lowerBound, y: bounds.minY, width: range.count, height: 1)
             return part
         }
         return properties

@@ -240,8 +240,9 @@ open class Toolbar: Control {
         var properties = AccessibilityProperties(
             .toolbar, value: buttons.map { $0.title ?? "" }.joined(separator: ", "),
             traits: isEnabled ? [] : .notEnabled)
-        properties.elements = buttons.map { item in
+        properties.elements = zip(items, places).filter { !($0.0 is BarSpaceItem) }.map { item, place in
             .part(.button, label: item.title, isEnabled: isEnabled && item.isEnabled) { item.trigger() }
+                .placed(at: place)
         }
         return properties
     }

@@ -223,6 +223,7 @@ open class RadioGroup: Control {
             {
                 [weak self] in _ = self?.choose(index)
             }
+            .placed(at: frame(ofItem: index))
         }
         return properties
     }

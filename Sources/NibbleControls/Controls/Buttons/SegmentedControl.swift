@@ -288,11 +288,13 @@ open class SegmentedControl: Control {
             guard let self, isEnabled else { return }
             _ = move(from: cursor, by: adjustment == .increment ? 1 : -1)
         }
+        let places = self.places
         properties.elements = segments.enumerated().map { index, segment in
             let isChosen = index == selectedSegmentIndex
             return .part(
                 .button, label: segment.title, isSelected: isChosen, isEnabled: isEnabled && segment.isEnabled
             ) { [weak self] in _ = self?.choose(index) }
+            .placed(at: places[index])
         }
         return properties
     }

@@ -123,6 +123,8 @@ private final class TextCompletionList: View {
         var properties = AccessibilityProperties(.menu)
         properties.elements = texts.enumerated().map { index, text in
             .part(.menuItem, label: text, isSelected: index == chosen) { [weak self] in self?.choose?(text) }
+                .placed(
+                    at: Rect(x: bounds.minX, y: bounds.minY + index - first, width: bounds.width, height: 1))
         }
         return properties
     }
