@@ -7,7 +7,7 @@ import NibbleNibs
     /// The most that are listed.
     private static let limit = 500
     private static let endings: Set<String> = [
-        "png", "jpg", "jpeg", "gif", "webp", "bmp", "ppm", "pgm", "pbm", "avif", "svg", "txt", "imageset",
+        "png", "jpg", "jpeg", "gif", "webp", "bmp", "ppm", "avif", "svg", "txt", "imageset",
     ]
 
     /// The names, in the order of the alphabet.
