@@ -56,7 +56,8 @@ extension Inline {
             guard let choice else { throw Inline.cancelled }
             // A script would go on with the name of another file.
             guard !choice.contains("\u{FFFD}") else {
-                StandardStreams.report("The line isn't in UTF-8, so it can't be printed as it came: \(choice)")
+                StandardStreams.report(
+                    "The line isn't in UTF-8, so it can't be printed as it came: \(choice)")
                 throw ExitCode(65)
             }
             print(choice)
