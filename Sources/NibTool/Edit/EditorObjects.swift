@@ -221,7 +221,7 @@ import NibbleNibFormat
             let first = text.tree.elements.first, first["as"] == nil,
             file.catalog.isClass(first.name, a: "GestureRecognizer") == true
         else { return copy }
-        return text.giving([("as", "gestureRecognizers")]) ?? copy
+        return text.giving([("as", LibraryItem.recognizerRole)]) ?? copy
     }
 
     /// Selects what was made.

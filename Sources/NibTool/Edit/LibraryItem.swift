@@ -95,8 +95,9 @@ struct LibraryItem: Hashable {
             size: isView ? Size(width: 20, height: 3) : nil, isOwn: catalog[name]?.isOwn == true)
     }
 
-    /// The attribute by which a view takes a recognizer inside it.
-    private static let recognizer = "as=\"gestureRecognizers\""
+    /// The role in which a view takes a recognizer inside it.
+    static let recognizerRole = "gestureRecognizers"
+    private static let recognizer = "as=\"\(recognizerRole)\""
 
     /// Classes that are there for others to be a kind of.
     private static let abstract: Set<String> = ["Control", "GestureRecognizer", "ValueControl"]

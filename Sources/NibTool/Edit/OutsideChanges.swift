@@ -6,7 +6,7 @@ import NibbleEditing
     unowned let editor: EditController
     /// The question that was asked last.
     private weak var question: AlertController?
-    /// What others did that isn't decided yet, in words for the status; nil where nothing is.
+    /// The change of others that waits for a decision, in words for the status; nil where none does.
     private(set) var summary: String? { didSet { if summary != oldValue { editor.showState() } } }
     /// The state of the file about which nobody is asked before something is saved.
     private var putOff: FileStamp?

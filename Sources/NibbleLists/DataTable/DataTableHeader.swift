@@ -50,8 +50,12 @@ final class DataTableHeader: View {
     }
 
     override var focusRect: Rect {
-        let columns = table?.rows.place(of: focused) ?? 0..<1
-        return Rect(x: columns.lowerBound, y: 0, width: columns.count, height: 1)
+        Self.frame(of: table?.rows.place(of: focused) ?? 0..<1)
+    }
+
+    /// The place of a title in its columns.
+    private static func frame(of columns: Range<Int>) -> Rect {
+        Rect(x: columns.lowerBound, y: 0, width: columns.count, height: 1)
     }
 
     // MARK: - Sorting
@@ -203,7 +207,7 @@ final class DataTableHeader: View {
         for (index, column) in columns.enumerated() {
             guard let place = table.rows.place(of: index) else { continue }
             let whole = table.rows.wholePlace(of: index)
-            canvas.clipped(to: Rect(x: place.lowerBound, y: 0, width: place.count, height: 1)) { canvas in
+            canvas.clipped(to: Self.frame(of: place)) { canvas in
                 draw(column, index, in: whole, &canvas)
             }
             guard index < columns.count - 1, table.rows.showsEnd(of: index) else { continue }
@@ -219,7 +223,7 @@ final class DataTableHeader: View {
         if pressed == index { state.insert(.highlighted) }
         if hovered == index, column.isSortable { state.insert(.hovered) }
         let style = ControlStyle.text(isSorted ? .label : .secondaryLabel, state.union(.selected))
-        var rect = Rect(x: place.lowerBound, y: 0, width: place.count, height: 1)
+        var rect = Self.frame(of: place)
         if !state.isDisjoint(with: [.focused, .highlighted]) {
             canvas.write(.space, repeated: rect.width, at: rect.origin, style: style)
         }
@@ -246,8 +250,7 @@ final class DataTableHeader: View {
             if let sort = table?.sort, sort.column == column.identifier {
                 label += sort.isAscending ? ", sorted ascending" : ", sorted descending"
             }
-            let place = table?.rows.place(of: index) ?? 0..<0
-            let frame = Rect(x: place.lowerBound, y: 0, width: place.count, height: 1)
+            let frame = Self.frame(of: table?.rows.place(of: index) ?? 0..<0)
             guard column.isSortable else {
                 return AccessibilityProperties(.heading, label: label).placed(at: frame)
             }

@@ -51,7 +51,7 @@ public import NibbleCells
     /// Defaults to none. They are spoken after the view.
     public var elements: [AccessibilityProperties] = []
 
-    /// The place of one of those things, in the coordinates of the view that draws it; empty where there is no room for it.
+    /// The place of one of those things, in the coordinates of the view that draws it; empty where it doesn't fit.
     ///
     /// Defaults to nil: all of the view. A screen reader in a browser presses its middle.
     public var frame: Rect?

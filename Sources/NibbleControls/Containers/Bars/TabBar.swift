@@ -59,8 +59,7 @@ open class TabBar: Control {
                 style.attributes =
                     isFirstResponder ? [.bold, .reverse] : hasLine ? .bold : [.bold, .underline]
             }
-            let room = Rect(x: range.lowerBound, y: bounds.minY, width: range.count, height: 1)
-            canvas.clipped(to: room) { canvas in
+            canvas.clipped(to: frame(of: range)) { canvas in
                 canvas.write(face(of: item), at: Point(x: range.lowerBound, y: bounds.minY), style: style)
             }
         }
@@ -107,6 +106,11 @@ open class TabBar: Control {
         }
     }
 
+    /// The place of a title in its columns.
+    private func frame(of columns: Range<Int>) -> Rect {
+        Rect(x: columns.lowerBound, y: bounds.minY, width: columns.count, height: 1)
+    }
+
     /// Arrows, Home and End choose.
     open override var keyHints: [KeyHint] {
         [KeyHint("Choose", .left, .right, .home, .end)]
@@ -146,8 +150,7 @@ open class TabBar: Control {
     open override var focusRect: Rect {
         let ranges = self.ranges
         guard ranges.indices.contains(selectedIndex) else { return super.focusRect }
-        let range = ranges[selectedIndex]
-        return Rect(x: range.lowerBound, y: bounds.minY, width: range.count, height: 1)
+        return frame(of: ranges[selectedIndex])
     }
 
     /// The tabs.
@@ -161,7 +164,7 @@ open class TabBar: Control {
                 .tab, label: item.title, isSelected: index == selectedIndex, isEnabled: canSelect
             ) { [weak self] in _ = self?.select(index) }
             part.value = item.badgeValue
-            part.frame = Rect(x: range.lowerBound, y: bounds.minY, width: range.count, height: 1)
+            part.frame = frame(of: range)
             return part
         }
         return properties

@@ -128,7 +128,7 @@ export class Mirror {
   // A screen reader presses what it reads: a click in the midst of it.
   press(event, [x, y, width, height]) {
     event.stopPropagation();
-    // What there is no room for can't be pressed.
+    // A part that doesn't fit can't be pressed.
     if (!width || !height) return;
     const place = [x + (width >> 1), y + (height >> 1)];
     for (const phase of [0, 2]) this.send(write.mouse(phase, 1, 0, 1, ...place));
