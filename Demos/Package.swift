@@ -102,8 +102,8 @@ let package = Package(
             name: "DemoTests",
             dependencies: [
                 "hello", "captioned-image", "constraints", "custom-views", "files", "gallery", "inline",
-                "photos", "showcase", "sign-up", "table", "DemoSupport", "GalleryPages", nibble, stage,
-                testing, argumentParser,
+                "photos", "showcase", "sign-up", "table", "terminal", "DemoSupport", "GalleryPages", nibble,
+                stage, terminalView, testing, argumentParser,
             ],
             exclude: ["Snapshots"], swiftSettings: settings),
     ],

@@ -10,10 +10,10 @@ import Nibble
     /// The status of a program that the user interrupted, as shells have it.
     static let cancelled = ExitCode(130)
 
-    /// Refuses a number below 1.
-    static func refuse(_ number: Int, for name: String) throws {
-        guard number < 1 else { return }
-        throw ValidationError("\(name) is 1 or more; \(number) isn't.")
+    /// Refuses a number below the least one.
+    static func refuse(_ number: Int, for name: String, least: Int = 1) throws {
+        guard number < least else { return }
+        throw ValidationError("\(name) is \(least) or more; \(number) isn't.")
     }
 }
 
@@ -44,7 +44,7 @@ extension Inline {
 
         @Argument var title: String
         @Argument var lines: [String] = []
-        @Option(help: "The rows that it takes at most.") var rows = 10
+        @Option(parsing: .unconditional, help: "The rows that it takes at most.") var rows = 10
 
         func validate() throws { try Inline.refuse(rows, for: "--rows") }
 
@@ -69,10 +69,13 @@ extension Inline {
         static let configuration = CommandConfiguration(abstract: "Do nothing for a while, and report it.")
 
         @Argument(help: "The steps of the work.") var steps = 50
-        @Option(help: "Milliseconds for each step.") var pause = 40
+        @Option(parsing: .unconditional, help: "Milliseconds for each step.") var pause = 40
         @Flag(help: "Report each fifth step.") var verbose = false
 
-        func validate() throws { try Inline.refuse(steps, for: "The number of steps") }
+        func validate() throws {
+            try Inline.refuse(steps, for: "The number of steps")
+            try Inline.refuse(pause, for: "--pause", least: 0)
+        }
 
         @MainActor func run() async throws {
             let progress = ProgressReporter("Working", total: steps)
@@ -89,7 +92,7 @@ extension Inline {
     struct Watch: AsyncParsableCommand {
         static let configuration = CommandConfiguration(abstract: "Show the keys that are pressed.")
 
-        @Option(help: "The rows that it takes.") var rows = 3
+        @Option(parsing: .unconditional, help: "The rows that it takes.") var rows = 3
         @Flag(help: "Leave nothing on the screen.") var vanish = false
 
         func validate() throws { try Inline.refuse(rows, for: "--rows") }

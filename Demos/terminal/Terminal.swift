@@ -26,7 +26,7 @@ import NibbleTerminalView
 
 /// A bar above a program, which ends the application when it ends.
 final class TerminalController: ViewController, TerminalViewDelegate {
-    private let terminal = TerminalView(frame: .zero)
+    let terminal = TerminalView(frame: .zero)
     private let bar = Label("")
     private let arguments: [String]
     private var hasSettled = false
@@ -51,7 +51,7 @@ final class TerminalController: ViewController, TerminalViewDelegate {
         terminal.delegate = self
         view.addSubview(bar)
         view.addSubview(terminal)
-        showTitle(arguments.joined(separator: " "))
+        showTitle("")
     }
 
     override func viewDidLayoutSubviews() {
@@ -77,13 +77,23 @@ final class TerminalController: ViewController, TerminalViewDelegate {
     }
 
     /// Gives the program time to start and to draw, for a snapshot, and for each frame of a film.
+    ///
+    /// - Returns: Whether it may go on drawing: it runs, and has changed what is shown meanwhile.
     func settle() async -> Bool {
+        let before = terminal.text
         try? await Task.sleep(for: .milliseconds(hasSettled ? 100 : 500))
+        // A busy machine takes longer to start a program.
+        for _ in 0..<30 where !hasSettled && terminal.isRunning && terminal.text == before {
+            try? await Task.sleep(for: .milliseconds(100))
+        }
         hasSettled = true
-        return true
+        return terminal.isRunning && terminal.text != before
     }
 
-    private func showTitle(_ title: String) { bar.text = " \(title)    Ctrl-] leaves the program" }
+    /// Shows the title that the program gave its window; without one, as before the first and after `reset`, its command line.
+    private func showTitle(_ title: String) {
+        bar.text = " \(title.isEmpty ? arguments.joined(separator: " ") : title)    Ctrl-] leaves the program"
+    }
 
     func terminalView(_ terminalView: TerminalView, didEndWith status: Int32) {
         self.status = status
@@ -105,6 +115,11 @@ final class TerminalController: ViewController, TerminalViewDelegate {
                 }, cancel,
             ])
         alert.preferredAction = cancel
+        // It is for the program too: without this it would end the application, and the program with it.
+        alert.addKeyCommand(
+            KeyCommand("Cancel", key: .character("c"), modifiers: .control) { [weak self] in
+                self?.dismiss(animated: false)
+            })
         present(alert, animated: false)
         return false
     }

@@ -56,4 +56,41 @@ import Testing
         press(.character("e"), in: view)
         #expect(shown(by: view) == expected("se", in: Self.lines))
     }
+
+    @Test func aMillionLinesAreTakenAndNoMore() {
+        var limit = LineLimit()
+        #expect(limit.admit([String](repeating: "y", count: 999_999)).count == 999_999)
+        #expect(!limit.isReached)
+        #expect(limit.admit(["a", "b"]) == ["a"])
+        #expect(limit.isReached)
+        #expect(limit.admit(["c"]).isEmpty)
+    }
+
+    @Test func longLinesAreTakenUntilTheyAreTooMuch() {
+        var limit = LineLimit()
+        let line = String(repeating: "x", count: 1 << 20)
+        for _ in 0..<255 { #expect(limit.admit([line]).count == 1) }
+        #expect(!limit.isReached)
+        #expect(limit.admit([line]).count == 1)
+        #expect(limit.isReached)
+    }
+
+    @Test func endlessLinesAreReadNoFurtherAndTheCountSaysSo() async throws {
+        let view = LinePickerView("File", []) { _ in }
+        view.isReading = true
+        let lines = [String](repeating: "y", count: 300_000)
+        await view.read(AsyncStream(unfolding: { lines }))
+        #expect(view.lines.count == 1_000_000)
+        let controller = ViewController()
+        controller.view = view
+        let terminal = InMemoryTerminal(size: Size(width: 80, height: 3))
+        let application = Application(terminal: terminal, rootViewController: controller)
+        try application.start()
+        for (width, ending) in [(60, "1000000/1000000, more aren't read"), (26, " 1000000/1000000+")] {
+            terminal.size = Size(width: width, height: 3)
+            application.renderFrame()
+            let row = (0..<width).map { String(terminal.screen[Point(x: $0, y: 0)].glyph.character) }.joined()
+            #expect(row.hasSuffix(ending), "\(row)")
+        }
+    }
 }

@@ -12,6 +12,13 @@ struct InlineTests {
         #expect(try Inline.Work.parse(["1"]).steps == 1)
     }
 
+    @Test(arguments: [["--pause=-5"], ["--pause", "-5"]])
+    func lessThanNoPauseIsRefused(arguments: [String]) throws {
+        let error = try #require(throws: (any Error).self) { try Inline.Work.parse(["3"] + arguments) }
+        #expect(Inline.Work.message(for: error) == "--pause is 0 or more; -5 isn't.")
+        #expect(try Inline.Work.parse(["3", "--pause", "0"]).pause == 0)
+    }
+
     @Test func lessThanOneRowIsRefused() throws {
         let pick = try #require(throws: (any Error).self) {
             try Inline.Pick.parse(["Title", "a", "b", "--rows", "0"])

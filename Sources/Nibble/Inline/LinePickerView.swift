@@ -21,6 +21,8 @@ final class LinePickerView: View {
     private var found: [Match]
     /// Whether more lines may come.
     var isReading = false { didSet { if isReading != oldValue { setNeedsDisplay() } } }
+    /// Whether there may be lines that weren't taken.
+    var isCut = false { didSet { if isCut != oldValue { setNeedsDisplay() } } }
     private var selection = 0
     private var first = 0
     private var query = ""
@@ -122,6 +124,19 @@ final class LinePickerView: View {
         return groups.keys.sorted(by: >).flatMap { groups[$0] ?? [] }
     }
 
+    /// Takes the lines of a source until it ends, or there are more than anybody would search in.
+    func read(_ source: AsyncStream<[String]>) async {
+        var limit = LineLimit()
+        for await lines in source {
+            add(limit.admit(lines))
+            guard !limit.isReached else {
+                isCut = true
+                break
+            }
+        }
+        isReading = false
+    }
+
     /// Takes lines that have come; what is selected stays so.
     func add(_ more: [String]) {
         let selected = found.indices.contains(selection) && selection > 0 ? found[selection] : nil
@@ -148,16 +163,21 @@ final class LinePickerView: View {
 
     // MARK: - Drawing
 
+    /// The number of lines, the longest way to say it first.
+    private var counts: [String] {
+        let count = "\(found.count)/\(lines.count)"
+        return isCut ? ["\(count), more aren't read", "\(count)+"] : [count + (isReading ? "…" : "")]
+    }
+
     override func draw(in canvas: inout Canvas) {
         let start = queryColumn
         let titleWidth = start == 0 && query.isEmpty ? bounds.width : max(0, start - 1)
         canvas.write("\(title):", in: Rect(x: 0, y: 0, width: titleWidth, height: 1))
         let room = Rect(x: start, y: 0, width: max(0, bounds.width - start - 1), height: 1)
         canvas.write(query, in: room, truncation: .head)
-        let count = "\(found.count)/\(lines.count)\(isReading ? "…" : "")"
-        let columns = TerminalText.columns(of: count)
-        if bounds.width > start + TerminalText.columns(of: query) + columns + 1 {
-            let place = Point(x: bounds.width - columns, y: 0)
+        let free = bounds.width - start - TerminalText.columns(of: query) - 1
+        if let count = counts.first(where: { TerminalText.columns(of: $0) < free }) {
+            let place = Point(x: bounds.width - TerminalText.columns(of: count), y: 0)
             canvas.write(count, at: place, style: CellStyle(foreground: .secondaryLabel))
         }
         first = min(selection, max(first, selection - visibleRows + 1))

@@ -6,7 +6,7 @@ internal import NibbleViews
 
 /// Lets the user choose one of some lines by a few of their letters, for scripts and command-line tools.
 ///
-/// On a terminal the lines stand in some rows below what was printed, which are gone afterwards; keys come from the
+/// On a terminal the lines are in some rows below what was printed, which are gone afterwards; keys come from the
 /// terminal, so that standard input may be the lines themselves and standard output a pipe. Where there is no terminal,
 /// the lines are written to standard error with numbers, and a number or a beginning is read. A program that `nib serve` started
 /// ends with a sentence instead.
@@ -36,24 +36,24 @@ internal import NibbleViews
     ///
     /// - Returns: The index of the line; nil when the user cancelled with Escape or Ctrl-C, at the end of the input, and where
     ///   there are no lines.
-    public func choose() async -> Int? { await choose(linesAreInput: false) }
-
-    /// Asks; where the lines were standard input, the answer isn't in it.
-    private func choose(linesAreInput: Bool) async -> Int? {
+    public func choose() async -> Int? {
         guard !lines.isEmpty else { return nil }
-        guard !LineTerminal.isAskedFor else { return await chooseInLines(linesAreInput) }
+        guard !LineTerminal.isAskedFor else { return await chooseInLines(false) }
         let asked = InlineQuestion<Int>()
         let view = LinePickerView(title, lines) { asked.end($0) }
         do {
             let height = min(max(2, rows), lines.count + 1)
             return try await asked.ask(rows: height, leavesLastFrame: false, in: view)
         } catch {
-            return await chooseInLines(linesAreInput)
+            return await chooseInLines(false)
         }
     }
 
     /// Asks for one of the lines that are still coming, those of standard input by default: what has come can be chosen
     /// before the rest is there.
+    ///
+    /// The first million lines are taken, or the first 256 MiB; the list says when there may be more. Where no line comes, and where
+    /// nobody can answer, a sentence on standard error says so.
     ///
     /// ```swift
     /// if let file = await Picker.chooseLine("File") { print(file) }
@@ -68,37 +68,49 @@ internal import NibbleViews
     public static func chooseLine(
         _ title: String, from source: AsyncStream<[String]> = StandardStreams.lines(), rows: Int = 10
     ) async -> String? {
-        guard !LineTerminal.isAskedFor else {
-            var lines: [String] = []
-            for await more in source { lines += more }
-            return await choose(title, lines, rows)
-        }
         let asked = InlineQuestion<Int>()
         let view = LinePickerView(title, []) { asked.end($0) }
         view.isReading = true
         let reading = Task {
-            for await lines in source { view.add(lines) }
-            view.isReading = false
+            await view.read(source)
             if view.lines.isEmpty { asked.end(nil) }
         }
+        guard !LineTerminal.isAskedFor else { return await choose(in: view, title, after: reading) }
         // Where all lines are there at once, so many rows are enough.
         for _ in 0..<10 where view.isReading { try? await Task.sleep(for: .milliseconds(5)) }
-        guard view.isReading || !view.lines.isEmpty else { return nil }
         do {
-            let height = view.isReading ? max(2, rows) : min(max(2, rows), view.lines.count + 1)
-            let choice = try await asked.ask(rows: height, leavesLastFrame: false, in: view)
+            var choice: Int?
+            if view.isReading || !view.lines.isEmpty {
+                let height = view.isReading ? max(2, rows) : min(max(2, rows), view.lines.count + 1)
+                choice = try await asked.ask(rows: height, leavesLastFrame: false, in: view)
+            }
             reading.cancel()
+            if !view.isReading, view.lines.isEmpty { reportNoLines(title) }
             return choice.map { view.lines[$0] }
         } catch {
-            await reading.value
-            return await choose(title, view.lines, rows)
+            return await choose(in: view, title, after: reading)
         }
     }
 
-    private static func choose(_ title: String, _ lines: [String], _ rows: Int) async -> String? {
-        await Picker(title, lines, rows: rows).choose(linesAreInput: true).map { lines[$0] }
+    /// Asks in lines, once they are there.
+    private static func choose(
+        in view: LinePickerView, _ title: String, after reading: Task<Void, Never>
+    ) async -> String? {
+        await reading.value
+        let lines = view.lines
+        guard !lines.isEmpty else {
+            reportNoLines(title)
+            return nil
+        }
+        if view.isCut { StandardStreams.report("\(title): only the first \(lines.count) lines were read.") }
+        return await Picker(title, lines).chooseInLines(true).map { lines[$0] }
     }
 
+    private static func reportNoLines(_ title: String) {
+        StandardStreams.report("\(title): nothing to choose from, as no lines came.")
+    }
+
+    /// Asks in lines; where the lines were standard input, the answer isn't in it.
     private func chooseInLines(_ linesAreInput: Bool) async -> Int? {
         StandardStreams.refusePages()
         // Each on one line, whatever it holds: a line break in one must not look like another.
@@ -109,7 +121,7 @@ internal import NibbleViews
             let prompt = "\(shown)\(title) (1–\(lines.count)): "
             guard let answer = await StandardStreams.readLine(prompt: prompt, fromTerminal: linesAreInput)
             else {
-                StandardStreams.report("")
+                StandardStreams.reportNoAnswer(fromTerminal: linesAreInput)
                 return nil
             }
             if let index = index(of: answer) { return index }

@@ -59,7 +59,7 @@ internal import NibbleViews
             let hint = suggestion.isEmpty || isSecret ? "" : " [\(suggestion)]"
             let prompt = "\(question)\(hint): "
             guard let line = await StandardStreams.readLine(prompt: prompt, hidesTyping: isSecret) else {
-                StandardStreams.report("")
+                StandardStreams.reportNoAnswer(fromTerminal: false)
                 return nil
             }
             let answer = line.isEmpty ? suggestion : line

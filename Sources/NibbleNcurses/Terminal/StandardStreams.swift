@@ -67,29 +67,37 @@ public enum StandardStreams {
         if let refusal = StreamTerminal.refuseLines() { ProcessEnd.explain(refusal) }
     }
 
-    /// The lines of standard input as they come, without their ends, as many at a time as there are.
+    /// Ends the line of a question that no answer came to, and says why where nobody cancelled it.
     ///
-    /// Nothing else may read standard input after that. Of a line of more than 64 KiB the rest is dropped. Where standard
-    /// input is the line of a page (`nib serve`), the process ends with a sentence.
-    public static func lines() -> AsyncStream<[String]> {
-        refusePages()
-        return AsyncStream { continuation in
-            DispatchQueue(label: "nibble.lines").async {
-                var buffer = LineBuffer()
-                var bytes = [UInt8](repeating: 0, count: 64 * 1_024)
-                while true {
-                    let count = read(STDIN_FILENO, &bytes, bytes.count)
-                    if count < 0, errno == EINTR { continue }
-                    let lines = buffer.take(bytes.prefix(max(0, count)), isEnd: count <= 0)
-                    if !lines.isEmpty, case .terminated = continuation.yield(lines) { return }
-                    guard count > 0 else { return continuation.finish() }
-                }
-            }
-        }
+    /// - Parameter fromTerminal: Whether the answer could be typed on the terminal of the process, as for `readLine`.
+    package static func reportNoAnswer(fromTerminal: Bool) {
+        report("")
+        let terminal = inputIsTerminal || !fromTerminal ? -1 : openTerminal()
+        if terminal >= 0 { close(terminal) }
+        // On a terminal it was cancelled, by Ctrl-D.
+        guard !inputIsTerminal, terminal < 0 else { return }
+        let reason = fromTerminal ? "this process has no terminal to type it on" : "standard input has ended"
+        report("No answer came: \(reason).")
     }
 
+    /// The lines of standard input as they come, without their ends, as many at a time as there are.
+    ///
+    /// No more is read than somebody waits for, so that whoever writes the lines waits too. Nothing else may read standard input
+    /// after that. Of a line of more than 64 KiB the rest is dropped. Where standard input is the line of a page (`nib serve`), the
+    /// process ends with a sentence.
+    public static func lines() -> AsyncStream<[String]> {
+        refusePages()
+        let reader = LineReader(STDIN_FILENO)
+        return AsyncStream(unfolding: { await reader.next() })
+    }
+
+    /// Opens the terminal of the process.
+    ///
+    /// - Returns: The descriptor; negative where there is none.
+    private static func openTerminal() -> Int32 { open("/dev/tty", O_RDONLY | O_CLOEXEC) }
+
     private static func nextLine(_ fromTerminal: Bool) -> String? {
-        let terminal = fromTerminal && !inputIsTerminal ? open("/dev/tty", O_RDONLY | O_CLOEXEC) : -1
+        let terminal = fromTerminal && !inputIsTerminal ? openTerminal() : -1
         defer { if terminal >= 0 { close(terminal) } }
         // Dispatch's threads block signals: reading in the background would end the input instead of stopping the process.
         var mask = sigset_t()

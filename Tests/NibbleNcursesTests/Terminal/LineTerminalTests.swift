@@ -20,6 +20,24 @@ import Testing
         #expect(buffer.take(endless[...], isEnd: false).map(\.utf8.count) == [LineBuffer.limit, 1])
     }
 
+    @Test func linesAreReadOnceTheyAreAskedFor() async throws {
+        var ends: [Int32] = [0, 0]
+        try #require(pipe(&ends) == 0)
+        defer { close(ends[0]) }
+        let reader = LineReader(ends[0])
+        try #require(write(ends[1], "a\n", 2) == 2)
+        #expect(await reader.next() == ["a"])
+        try #require(write(ends[1], "b\nc", 3) == 3)
+        // Whoever reads ahead has done it by then.
+        try await Task.sleep(for: .milliseconds(50))
+        var waiting = pollfd(fd: ends[0], events: Int16(POLLIN), revents: 0)
+        #expect(poll(&waiting, 1, 0) == 1)
+        #expect(await reader.next() == ["b"])
+        close(ends[1])
+        #expect(await reader.next() == ["c"])
+        #expect(await reader.next() == nil)
+    }
+
     @Test func whatIsSaidIsSafeLines() {
         var ends: [Int32] = [0, 0]
         #expect(pipe(&ends) == 0)

@@ -1,5 +1,6 @@
 """Visits of the demos in a browser: each is opened, clicked and typed into, by mouse, finger, input method and file."""
 import http.server
+import json
 import os
 import subprocess
 import tempfile
@@ -217,6 +218,22 @@ def scenarios(Server, Browser, tool, demo):
 
             visit("sign-up", "Create an account", act)
 
+    def files_that_are_not_text_are_refused():
+        def act(browser):
+            # A picture, text in another encoding, and bytes that happen to be UTF-8.
+            for name, data in (("Photo.png", b"\x89PNG\r\n\x1a\n\0\0\0\rIHDR"), ("Old.txt", "dropped wörds".encode("latin-1")), ("Raw", b"dropped\0words")):
+                browser.evaluate(f"""(() => {{
+                    const data = new DataTransfer();
+                    data.items.add(new File([new Uint8Array({list(data)})], {json.dumps(name)}));
+                    document.getElementById("screen").dispatchEvent(new DragEvent("drop", {{ dataTransfer: data }}));
+                }})()""")
+                browser.until(f"{NOTICE}.startsWith('“{name}” can\\'t be read as text.')")
+            browser.type("Ada")
+            shown = browser.wait("Ada")
+            assert "IHDR" not in shown and "dropped" not in shown, shown
+
+        visit("sign-up", "Create an account", act)
+
     def text_is_selected_with_shift_and_copied():
         def act(browser):
             select(browser, "Ada Olsen")
@@ -328,4 +345,5 @@ def scenarios(Server, Browser, tool, demo):
         a_link_of_another_site_leads_in,
         keys_alone_describe_the_program, the_current_row_is_named_to_screen_readers, the_keys_for_zooming_stay_the_browsers, control_shift_c_copies_what_is_selected,
         what_is_too_long_is_said, fingers_scroll_and_tap, input_methods_compose_where_the_cursor_is, files_and_texts_are_dropped_as_their_content,
+        files_that_are_not_text_are_refused,
     ]

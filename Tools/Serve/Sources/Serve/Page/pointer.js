@@ -144,10 +144,16 @@ export class Pointer {
     if (text) this.paste(text);
     else if (file && file.size > droppedFileLimit) this.tell(`“${file.name}” is larger than 1,024 KiB, and wasn't pasted.`);
     else if (file) {
-      const content = await file.text().catch(() => null);
-      if (content === null) this.tell(`“${file.name}” can't be read. Drop a file of text; a folder isn't one.`);
+      const content = await this.content(file).catch(() => null);
+      if (content === null) this.tell(`“${file.name}” can't be read as text. Drop a file of text in UTF-8; a picture or a folder isn't one.`);
       else this.paste(content);
     }
+  }
+
+  // The text of a file. What isn't UTF-8 throws, and null stands for text that holds a zero byte, as files of bytes do.
+  async content(file) {
+    const text = new TextDecoder("utf-8", { fatal: true }).decode(await file.arrayBuffer());
+    return text.includes("\0") ? null : text;
   }
 
   // The target of a cell's link; the program's word isn't taken for what is opened.
