@@ -1,3 +1,5 @@
+import ArgumentParser
+import Foundation
 import NibbleCells
 import NibbleDesign
 import NibbleNibFormat
@@ -61,5 +63,26 @@ import Testing
             ["caption=Hi"].compactMap(SettingArgument.init), catalog: catalog)
         let read = NibInput("T.layout", bytes: Array(Self.files[1].utf8))
         #expect(given.unchecked(in: read.reading.document).isEmpty)
+    }
+
+    // The picture is longer than what is seen of a pipe's end, and the warning comes before it.
+    @Test func theCommandWarnsOnStandardErrorAndDrawsAllTheSame() async {
+        let result = await #expect(
+            processExitsWith: .success, observing: [\.standardOutputContent, \.standardErrorContent]
+        ) {
+            let file = FileManager.default.temporaryDirectory.appending(path: "\(UUID().uuidString).layout")
+            defer { try? FileManager.default.removeItem(at: file) }
+            let text = "<layout owner=\"CardController\"><View outlet=\"view\"/></layout>"
+            try Data(text.utf8).write(to: file)
+            let command = try RenderCommand.parse([file.path, "--set", "nosuch=1"])
+            try await command.run()
+        }
+        let errors = String(decoding: result?.standardErrorContent ?? [], as: UTF8.self)
+        #expect(
+            errors.contains(
+                "--set: warning: The class CardController isn't known, so “nosuch” can't be checked."),
+            "\(errors)")
+        let picture = String(decoding: result?.standardOutputContent ?? [], as: UTF8.self)
+        #expect(picture.contains("nosuch: 1") && !picture.contains("warning"))
     }
 }

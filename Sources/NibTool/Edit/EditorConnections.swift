@@ -171,7 +171,11 @@ import NibbleNibFormat
             return connect(outlet: name)
         }
         let text = body.declaring(outlet: name, of: className)
-        editor.sources.offer("New outlet \(name)", body, text) { connect(outlet: name, key: $0) }
+        editor.sources.offer("New outlet \(name)", body, text) {
+            offer(name, in: owner) { declare(outlet: name, of: className, in: owner) }
+        } connect: {
+            connect(outlet: name, key: $0)
+        }
     }
 
     /// Shows an action in the owner's source, and writes it with the connection.
@@ -182,7 +186,17 @@ import NibbleNibFormat
             copy("func \(name)(_ sender: \(sender)) {}", for: owner)
             return connect(event, to: name, key: nil)
         }
-        editor.sources.offer("New action \(name)", body, text) { connect(event, to: name, key: $0) }
+        editor.sources.offer("New action \(name)", body, text) {
+            offer(name, in: owner) { declare(action: name, for: event, sender: sender, in: owner) }
+        } connect: {
+            connect(event, to: name, key: $0)
+        }
+    }
+
+    /// Shows a declaration once more, unless the class has a member of the name by now.
+    private func offer(_ name: String, in owner: String, _ declare: @MainActor () -> Void) {
+        if let refusal = refusal(of: name, in: owner) { return say(refusal) }
+        declare()
     }
 
     /// Puts a declaration on the pasteboard, where the owner's source isn't among those that were given.

@@ -117,9 +117,10 @@ import NibbleNibCheck
     /// Edits what one of Xcode's files would be, in a new file beside it.
     func convert() {
         guard let original = file.original else { return }
-        guard !FileManager.default.fileExists(atPath: file.path) else {
+        guard !isTargetThere else {
             let name = EditedNames.file(file.path)
-            return say("\(name) is there already. Edit that, or move it away first.")
+            let way = unsavedConversion == nil ? "Edit that, or move it away first." : wayToLayout
+            return say("\(name) is there already. \(way)")
         }
         // What was not saved the last time is asked about before it is written over.
         offerRecovery()
@@ -198,11 +199,20 @@ import NibbleNibCheck
     /// Asks what becomes of work that was found, or says that a file of Xcode's is only shown, and of unsaved work on its conversion.
     func begin() {
         guard let original = file.original else { return offerRecovery() }
-        guard let bytes = recovery.bytes, bytes != file.text.bytes,
-            !FileManager.default.fileExists(atPath: file.path)
-        else { return refuseEditing() }
-        let name = EditedNames.file(original)
-        say("\(name) was converted, and that wasn't saved. Ctrl-K offers to restore it.")
+        guard unsavedConversion != nil else { return refuseEditing() }
+        let way = isTargetThere ? wayToLayout : "Ctrl-K offers to restore it."
+        say("\(EditedNames.file(original)) was converted, and that wasn't saved. \(way)")
+    }
+
+    /// Whether the file that one of Xcode's would become is there.
+    private var isTargetThere: Bool { FileManager.default.fileExists(atPath: file.path) }
+
+    /// What was made of a conversion and not saved the last time; nil where nothing was.
+    private var unsavedConversion: [UInt8]? { recovery.bytes.flatMap { $0 == file.text.bytes ? nil : $0 } }
+
+    /// The way to what wasn't saved of a conversion whose file another program has written: it is merged where that is edited.
+    private var wayToLayout: String {
+        "Quit, then restore your work by nib edit \(EditedNames.file(file.path))."
     }
 
     /// Asks whether to take up what was not saved the last time.

@@ -72,9 +72,9 @@ import NibbleViews
         let line = problem.position.line
         let reason =
             if problem.position.file != file.path {
-                "This is line \(line) of \(EditedNames.file(problem.position.file)); mend it there."
+                "This is line \(line) of \(EditedNames.file(problem.position.file)); fix it there."
             } else if problem.code.isAboutXML {
-                "Line \(line) isn't well-formed XML. Mend it in a text editor; the file is read again here."
+                "Line \(line) isn't well-formed XML. Fix it in a text editor; the file is loaded again here."
             } else if let found = file.attribute(at: Self.place(of: problem)) {
                 "Line \(line): Ctrl-E can't tell what “\(found.attribute.name)” should be. Set it in the inspector."
             } else {
@@ -82,7 +82,7 @@ import NibbleViews
             }
         // The current row is asked for as long as the list has the keys.
         guard let other = next(among: file.problems), resolves(other) else { return reason }
-        return "\(reason) Outside of this list Ctrl-E mends line \(other.position.line)."
+        return "\(reason) Outside this list, Ctrl-E fixes line \(other.position.line)."
     }
 
     /// The changes that resolve a problem.
@@ -102,11 +102,20 @@ import NibbleViews
 
     /// Takes a constraint out that names what isn't there.
     private func removal(of problem: NibProblem, at place: NibPlace) -> ProblemFix? {
-        guard problem.code == .danglingReference, let found = file.attribute(at: place),
-            let step = file.text.set(found.attribute.name, to: nil, of: found.element)
-        else { return nil }
+        guard problem.code == .danglingReference else { return nil }
+        guard let found = file.attribute(at: place) else { return removalOfEquation(at: place) }
+        guard let step = file.text.set(found.attribute.name, to: nil, of: found.element) else { return nil }
         let (name, value) = (found.attribute.name, MarkupWords.unescaped(found.attribute.value))
         return ProblemFix(title: "Remove \(name) = \(value)", note: "takes it out of the file", step: step)
+    }
+
+    /// Takes the element out whose equation is at a place.
+    private func removalOfEquation(at place: NibPlace) -> ProblemFix? {
+        guard let offset = file.byte(at: place), let index = file.text.tree.innermost(at: offset),
+            file.text.tree.elements[index].name == "constraint", let equation = file.content(of: index)
+        else { return nil }
+        return ProblemFix(
+            title: "Remove \(equation)", note: "takes it out of the file", step: file.text.remove(index))
     }
 
     /// Gives the second of two objects of one id another one; whatever names that id goes on meaning the first.

@@ -174,10 +174,11 @@ import NibbleNibFormat
         let isBeside = words == copied.text && copied.elements.contains(file.selection)
         let spot = isBeside ? spotBeside : self.spot
         var placing = CopyPlacing(file, in: spot.parent, with: Self.names(in: pasted.parts))
+        var roles = CopyRoles(file, in: spot.parent)
         let sizes = LibraryItem.sizes(in: file.catalog, beside: file.path)
         var rows = 0
         let parts = pasted.parts.map { part in
-            let text = String(decoding: part, as: UTF8.self)
+            let text = roles.freed(String(decoding: part, as: UTF8.self))
             let copy = placed(text, of: pasted, in: spot.parent, sizes: sizes, below: &rows)
             return Array(attached(placing.moved(copy), in: spot.parent).utf8)
         }
@@ -237,7 +238,8 @@ import NibbleNibFormat
         var placings: [Int: CopyPlacing] = [:]
         let step = file.text.duplicate(chosen) { copy, index in
             let parent = file.parent(of: index) ?? 0
-            return placings[parent, default: CopyPlacing(file, in: parent, with: names)].moved(copy)
+            let own = freed(copy, of: index, in: parent)
+            return placings[parent, default: CopyPlacing(file, in: parent, with: names)].moved(own)
         }
         editor.group {
             make(step, "Duplicate")
@@ -250,6 +252,20 @@ import NibbleNibFormat
             }
             select(made)
         }
+    }
+
+    /// A copy that leaves its role to its original; a view gets a place instead.
+    private func freed(_ copy: String, of index: Int, in parent: Int) -> String {
+        var roles = CopyRoles(file, in: parent)
+        let freed = roles.freed(copy)
+        guard freed != copy, file.isKind(index, of: "View"), let text = MarkupText(Array(freed.utf8)),
+            !text.tree.elements[0].attributes.contains(where: {
+                $0.name == "frame" || NibGrammar.anchors.contains($0.name)
+            })
+        else { return freed }
+        let drawn = scene?.frames[index]?.size ?? Size(width: 20, height: 1)
+        let size = Size(width: max(1, drawn.width), height: max(1, drawn.height))
+        return text.giving(placement(of: size, in: parent)) ?? freed
     }
 
     /// The names that the objects of some elements have.

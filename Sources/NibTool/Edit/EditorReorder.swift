@@ -5,39 +5,54 @@ import NibbleEditing
 /// owner it connects them.
 @MainActor final class EditorReorder: EditorJob {
     unowned let editor: EditController
-    /// The row that is dragged.
-    private var dragged: EditedTree.Node?
-    /// Whether a drag has begun, though its row may have been let go since.
-    private var hasBegun = false
+    /// The row that the mouse was pressed on; nil once the text has changed since, in which it may be another object's.
+    private var pressed: EditedTree.Node?
+    /// Whether the mouse was moved since.
+    private var isMoved = false
     /// Whether the mouse holds a row.
-    var isDragging: Bool { dragged != nil }
+    var isDragging: Bool { isMoved && pressed != nil }
 
     init(_ editor: EditController) { self.editor = editor }
 
-    /// Follows drags from now on.
+    /// Follows presses and drags from now on.
     func begin() {
-        editor.outline.addGestureRecognizer(PanGestureRecognizer { [weak self] in self?.follow($0) })
+        let drag = RowDrag { [weak self] in self?.follow($0) }
+        drag.pressed = { [weak self] in self?.press($0) }
+        editor.outline.addGestureRecognizer(drag)
     }
 
-    private func follow(_ pan: PanGestureRecognizer) {
+    /// Selects the pressed row before it is dragged: keys are about it meanwhile.
+    ///
+    /// One of several that are selected stays among them until the mouse is up, and so does what a modifier adds or takes out.
+    private func press(_ event: MouseEvent) {
+        letGo()
+        editor.texts.take()
+        guard let rows = editor.outline.preferredFocusedView as? TableView,
+            let path = rows.indexPathForRow(at: event.location(in: rows)),
+            let node = node(at: event.location(in: rows), in: rows)
+        else { return }
+        pressed = node
+        let isSelected = rows.indexPathsForSelectedRows?.contains(path) == true
+        guard event.modifiers.isDisjoint(with: [.shift, .control]), !isSelected else { return }
+        editor.outline.selectRows([path.row])
+        editor.selectOutlined(hasMoved: true)
+    }
+
+    private func follow(_ pan: RowDrag) {
         guard let rows = editor.outline.preferredFocusedView as? TableView else { return }
-        let place = pan.location(in: rows)
-        let moved = pan.translation(in: rows)
         switch pan.state {
-        case .began, .changed:
-            if !hasBegun {
-                hasBegun = true
-                dragged = node(at: Point(x: place.x - moved.x, y: place.y - moved.y), in: rows)
-            }
+        case .began, .changed: isMoved = true
         case .ended:
-            if let dragged, let target = node(at: place, in: rows) { drop(dragged, on: target) }
-            (dragged, hasBegun) = (nil, false)
-        default: (dragged, hasBegun) = (nil, false)
+            if let pressed, let target = node(at: pan.location(in: rows), in: rows) {
+                drop(pressed, on: target)
+            }
+            letGo()
+        default: letGo()
         }
     }
 
-    /// Forgets the dragged row, so that nothing is dropped.
-    func letGo() { dragged = nil }
+    /// Forgets the pressed row, so that nothing is dropped.
+    func letGo() { (pressed, isMoved) = (nil, false) }
 
     /// An object on the owner connects it, an outlet on an object too; other elements change their places.
     private func drop(_ dragged: EditedTree.Node, on target: EditedTree.Node) {
@@ -62,5 +77,16 @@ import NibbleEditing
         let path = rows.indexPathForRow(at: place)
         let key = path.flatMap { editor.outline.item(atRow: $0.row)?.base as? String }
         return key.flatMap { editor.tree.nodes[$0] }
+    }
+}
+
+/// A drag that tells of the press as well, before the list does anything with that.
+private final class RowDrag: PanGestureRecognizer {
+    /// Called when the left button goes down.
+    var pressed: (@MainActor (MouseEvent) -> Void)?
+
+    override func mouseDown(with event: MouseEvent) {
+        super.mouseDown(with: event)
+        if event.button == button { pressed?(event) }
     }
 }

@@ -24,15 +24,32 @@ import NibbleNibFormat
     ///   - title: The name of the step.
     ///   - body: The class.
     ///   - text: Its source afterwards.
+    ///   - again: Shows the change in another source, as somebody else has written it meanwhile.
     ///   - connect: Makes the step under a key.
     func offer(
-        _ title: String, _ body: ClassBody, _ text: String, connect: @escaping @MainActor (String) -> Void
+        _ title: String, _ body: ClassBody, _ text: String, again: @escaping @MainActor () -> Void,
+        connect: @escaping @MainActor (String) -> Void
     ) {
         let change = Change(path: body.path, old: body.text, new: text)
         let shown = SourceChangeController(title, path: body.path, old: body.text, new: text) { [weak self] in
-            self?.write(change, connect)
+            guard let self else { return }
+            isAsShown(change) ? write(change, connect) : show(change, again)
         }
         editor.present(shown, animated: false)
+    }
+
+    /// Whether the source is still the one in which a change was shown.
+    private func isAsShown(_ change: Change) -> Bool {
+        NibInput(change.path).bytes.elementsEqual(change.old.utf8)
+    }
+
+    /// Shows a change again in the source that somebody else has written.
+    private func show(_ change: Change, _ again: @MainActor () -> Void) {
+        file.readSources()
+        again()
+        // Said before, it would be below what is presented; where nothing is, the reason was said.
+        guard editor.presentedViewController != nil else { return }
+        say("\(EditedNames.file(change.path)) has changed meanwhile; this is the change in what it is now.")
     }
 
     private func write(_ change: Change, _ connect: @MainActor (String) -> Void) {
@@ -66,7 +83,9 @@ import NibbleNibFormat
         guard file.history.redoTitle != nil else { return say("Nothing to redo.") }
         let change = file.history.redoKey.flatMap { changes[$0] }
         go { file.redo() }
-        guard let change, put(change.new, over: change.old, at: change.path) else { return }
+        guard let change else { return }
+        if isLeft(change) { return say("\(EditedNames.file(change.path)) has the line already.") }
+        guard put(change.new, over: change.old, at: change.path) else { return }
         file.readSources()
         say("Wrote \(EditedNames.file(change.path)) again.")
     }
@@ -78,18 +97,35 @@ import NibbleNibFormat
         if let last = editor.selection.returnToText() { editor.show(last) }
     }
 
-    /// Writes a source whole or not at all, unless somebody else wrote it meanwhile.
+    /// Whether all that a change wrote is in its source, where undo has left it.
+    private func isLeft(_ change: Change) -> Bool {
+        // Another class may have a line of the same words.
+        let counts = { (text: String) -> [Substring: Int] in
+            Dictionary(text.split(whereSeparator: \.isNewline).map { ($0, 1) }, uniquingKeysWith: +)
+        }
+        let (old, new) = (counts(change.old), counts(change.new))
+        let now = counts(String(decoding: NibInput(change.path).bytes, as: UTF8.self))
+        return new.allSatisfy { line, count in
+            count <= old[line, default: 0] || count <= now[line, default: 0]
+        }
+    }
+
+    /// Writes a source whole or not at all, with what somebody else has made of it meanwhile; it stays as it is where both
+    /// changed the same lines.
     private func put(_ text: String, over old: String, at path: String) -> Bool {
         guard editor.writes else {
             say("A snapshot writes nothing.")
             return false
         }
-        guard NibInput(path).bytes.elementsEqual(old.utf8) else {
+        let (own, base, now) = (Array(text.utf8), Array(old.utf8), NibInput(path).bytes)
+        guard let bytes = now == base ? own : LineMerge.merged(base: base, own: own, other: now),
+            let merged = String(validating: bytes, as: UTF8.self)
+        else {
             say("\(EditedNames.file(path)) has changed meanwhile; it stays as it is.")
             return false
         }
         do {
-            try ToolOutput.write(text, to: path, overwriting: "")
+            if bytes != now { try ToolOutput.write(merged, to: path, overwriting: "") }
             return true
         } catch {
             say(words(of: error))

@@ -354,7 +354,7 @@ package struct ElementPlaces {
     private var indices: [NibPlace: Int] = [:]
     private var starts: [NibPlace] = []
 
-    package init(_ text: MarkupText) {
+    init(_ text: MarkupText) {
         var (line, column, offset): (Int32, Int32, Int) = (1, 1, 0)
         for (index, element) in text.tree.elements.enumerated() {
             for byte in text.bytes[offset..<element.range.lowerBound] {

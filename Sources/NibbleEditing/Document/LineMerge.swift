@@ -1,5 +1,5 @@
 /// Puts the changes of two people together who began with the same text, line by line.
-struct LineMerge {
+package struct LineMerge {
     /// Some lines of the first text, and those that take their place.
     private struct Hunk: Hashable {
         var old: Range<Int>
@@ -17,7 +17,7 @@ struct LineMerge {
     ///   - other: The other one.
     /// - Returns: The text with all changes; nil where both changed the same lines or lines side by side, and for texts that
     ///   differ in too many lines.
-    static func merged(base: [UInt8], own: [UInt8], other: [UInt8]) -> [UInt8]? {
+    package static func merged(base: [UInt8], own: [UInt8], other: [UInt8]) -> [UInt8]? {
         let lines = lines(of: base)
         guard let own = hunks(from: lines, to: self.lines(of: own)),
             let other = hunks(from: lines, to: self.lines(of: other))

@@ -123,5 +123,5 @@ package struct MarkupHistory {
     /// Notes that the file has the text now.
     ///
     /// - Parameter splits: Whether the last step ends with that. A step that is saved edit by edit goes on.
-    package mutating func didSave(splits: Bool = true) { (savedCount, splitsAtSave) = (done.count, splits) }
+    mutating func didSave(splits: Bool = true) { (savedCount, splitsAtSave) = (done.count, splits) }
 }

@@ -84,6 +84,8 @@ import Testing
         try editor.press("enter")
         #expect(try source(folder) == other && editor.text == EditedFolder.card)
         #expect(editor.stage.text.contains("Card.swift has changed meanwhile"))
+        try editor.press("escape")
+        #expect(try source(folder) == other && editor.text == EditedFolder.card)
     }
 
     @Test func aNameThatIsTakenIsRefused() throws {

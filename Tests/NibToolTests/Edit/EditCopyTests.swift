@@ -51,4 +51,40 @@ import Testing
             editor.text.contains(
                 "<Button id=\"two2\" title=\"Two\" top=\"one.bottom + 2\" leading=\"super + 5\"/>"))
     }
+
+    private static let table = """
+        <layout design="40x6">
+          <TableView>
+            <TableViewSection as="sections">
+              <TableViewCell as="cells">
+                <Label as="textLabel" text="Aurora"/>
+              </TableViewCell>
+            </TableViewSection>
+          </TableView>
+        </layout>
+
+        """
+
+    // Of two objects with the role one was seen, and nothing told of the other.
+    @Test(arguments: ["ctrl-d", "ctrl-c ctrl-v"])
+    func aCopyLeavesTheRoleOfOneObjectToTheOriginal(keys: String) throws {
+        let editor = try EditedFolder(Self.table).open()
+        try editor.select("Label")
+        try editor.press(keys)
+        #expect(editor.text.ranges(of: "as=\"textLabel\"").count == 1, "\(editor.text)")
+        #expect(editor.text.contains("<Label text=\"Aurora\" frame=\""), "\(editor.text)")
+        #expect(editor.file.problems.allSatisfy { $0.severity != .error })
+        try editor.press("ctrl-z")
+        #expect(editor.text == Self.table)
+    }
+
+    @Test(arguments: ["ctrl-d", "ctrl-c ctrl-v"])
+    func aCopyKeepsTheRoleOfSeveralObjects(keys: String) throws {
+        let editor = try EditedFolder(Self.table).open()
+        try editor.select("TableViewCell")
+        try editor.press(keys)
+        for role in ["cells", "textLabel"] {
+            #expect(editor.text.ranges(of: "as=\"\(role)\"").count == 2, "\(editor.text)")
+        }
+    }
 }

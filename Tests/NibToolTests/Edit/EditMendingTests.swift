@@ -42,7 +42,7 @@ import Testing
         let editor = try EditedFolder(text).open(size: Size(width: 200, height: 40))
         try editor.press("tab tab tab tab ctrl-e")
         #expect(editor.text == text)
-        for words in ["Line 3: Ctrl-E can't tell what “frame” should be", "Ctrl-E mends line 4."] {
+        for words in ["Line 3: Ctrl-E can't tell what “frame” should be", "Ctrl-E fixes line 4."] {
             #expect(editor.stage.text.contains(words), "\(editor.stage.text)")
         }
         try editor.press("shift-tab ctrl-e")
@@ -123,6 +123,20 @@ import Testing
         let editor = try EditedFolder(Self.page("<Label text=\"a\" \(before)/>")).open()
         try editor.press("ctrl-e")
         #expect(editor.text == Self.page("<Label text=\"a\" \(after)/>"), "\(editor.stage.text)")
+    }
+
+    // Attributes were taken out, and for an element no change was known.
+    @Test(arguments: [
+        "<constraint>a.width = gone.width</constraint>", "<constraint>gone.width = 3</constraint>",
+    ])
+    func aConstraintThatNamesWhatIsNotThereIsTakenOut(element: String) throws {
+        let label = "<Label id=\"a\" text=\"a\" top=\"super\" leading=\"super\"/>"
+        let text = Self.page(label, element)
+        let editor = try EditedFolder(text).open()
+        try editor.press("ctrl-e")
+        #expect(editor.text == Self.page(label), "\(editor.stage.text)")
+        try editor.press("ctrl-z")
+        #expect(editor.text == text)
     }
 
     // It was the first one of the file, wherever the selection was.

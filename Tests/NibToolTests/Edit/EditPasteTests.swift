@@ -210,4 +210,15 @@ import Testing
         #expect(editor.stage.text.contains("The pasteboard is empty"))
         #expect(editor.text == EditedFolder.card)
     }
+
+    // It would turn round what comes after it, on the screen and for whoever reads the file.
+    @Test func whatTurnsTheDirectionOfWritingIsSeenInTheSource() throws {
+        let editor = try open()
+        editor.controller.objects.insertPasted("<Label text=\"\u{202E}abc\u{2066}\"/>")
+        editor.stage.advanceToRest()
+        let source = editor.controller.source.accessibilityDefaults.value ?? ""
+        #expect(source.contains("text=\"<U+202E>abc<U+2066>\""), "\(source)")
+        #expect(!editor.stage.text.unicodeScalars.contains { $0.properties.generalCategory == .format })
+        #expect(editor.file.text.bytes.count > EditedFolder.card.utf8.count)
+    }
 }

@@ -177,17 +177,7 @@ import Testing
 
     // It was offered by the next Ctrl-K, and nothing spoke of it before.
     @Test func aConversionThatWasNotSavedIsSaidAtTheStart() throws {
-        let xib = """
-            <?xml version="1.0" encoding="UTF-8"?>
-            <document type="com.apple.InterfaceBuilder3.CocoaTouch.XIB" version="3.0">
-                <objects>
-                    <view contentMode="scaleToFill" id="iN0-l3-epB">
-                        <rect key="frame" x="0.0" y="0.0" width="320" height="200"/>
-                    </view>
-                </objects>
-            </document>
-            """
-        let folder = try EditedFolder(xib, name: "Card.xib")
+        let folder = try EditedFolder(Self.xib, name: "Card.xib")
         let killed = try folder.open()
         #expect(!killed.stage.text.contains("Ctrl-K offers to restore it."))
         try killed.press("ctrl-k ctrl-d")
@@ -201,5 +191,38 @@ import Testing
         #expect(editor.stage.text.contains("Unsaved changes were found"))
         try editor.press("enter")
         #expect(editor.text == killed.text)
+    }
+
+    private static let xib = """
+        <?xml version="1.0" encoding="UTF-8"?>
+        <document type="com.apple.InterfaceBuilder3.CocoaTouch.XIB" version="3.0">
+            <objects>
+                <view contentMode="scaleToFill" id="iN0-l3-epB">
+                    <rect key="frame" x="0.0" y="0.0" width="320" height="200"/>
+                </view>
+            </objects>
+        </document>
+        """
+
+    // It said that Ctrl-K converts, and that said that the layout file is there already.
+    @Test func anUnsavedConversionWhoseFileOthersWroteSaysWhereItIsRestored() throws {
+        let folder = try EditedFolder(Self.xib, name: "Card.xib")
+        let killed = try folder.open()
+        try killed.press("ctrl-k ctrl-d")
+        killed.controller.files.recovery.letGo()
+        let layout = folder.folder.appending(path: "Card.layout")
+        let other = "<layout design=\"80x24\">\n  <View/>\n  <View/>\n</layout>\n"
+        try Data(other.utf8).write(to: layout)
+        let editor = try folder.open()
+        let way = "Quit, then restore your work by nib edit Card.layout."
+        #expect(editor.stage.text.contains("Card.xib was converted, and that wasn't saved. \(way)"))
+        try editor.press("ctrl-k")
+        #expect(editor.stage.text.contains(way) && editor.file.original == folder.path)
+        editor.controller.files.recovery.letGo()
+        let file = try EditedSource.file(at: layout.path, sources: [])
+        let stage = Stage(size: Size(width: 120, height: 40), controller: EditController(file))
+        stage.advanceToRest()
+        #expect(stage.text.contains("Unsaved changes were found"))
+        #expect(try String(contentsOf: layout, encoding: .utf8) == other)
     }
 }

@@ -187,6 +187,50 @@ import Testing
         #expect(editor.text == Self.row)
     }
 
+    /// The place of the first row of the outline that has some words.
+    private func row(_ words: String, in editor: Editor) throws -> Point {
+        let outline = editor.controller.outline
+        let node = try #require(editor.controller.tree.nodes.first { $0.value.title.contains(words) })
+        let row = try #require(outline.row(forItem: node.key))
+        let origin = outline.convert(Point.zero, to: nil)
+        return Point(x: origin.x + 12, y: origin.y + row)
+    }
+
+    // Delete was about the object that had been selected before the drag.
+    @Test func aRowIsSelectedWhenItIsPressedSoThatDeleteIsAboutIt() throws {
+        let editor = try open()
+        editor.stage.click(at: editor.place(3, 1))
+        #expect(editor.file.selected.name == "Label")
+        let (start, end) = (try row("Three", in: editor), try row("One", in: editor))
+        editor.stage.send(.mouse(MouseEvent(location: start)))
+        editor.stage.settle()
+        #expect(editor.controller.selection.all == [4])
+        #expect(editor.controller.outline.selectedItems.count == 1)
+        editor.stage.send(.mouse(MouseEvent(location: end, phase: .dragged)))
+        try editor.press("delete")
+        let rest = Self.row.replacing("    <Button title=\"Three\" frame=\"30,6,12,1\"/>\n", with: "")
+        #expect(editor.text == rest)
+        editor.stage.send(.mouse(MouseEvent(location: end, phase: .up)))
+        editor.stage.advanceToRest()
+        #expect(editor.text == rest)
+        try editor.press("ctrl-z")
+        #expect(editor.text == Self.row)
+    }
+
+    @Test func aPressedRowOfSeveralSelectedOnesIsAloneOnceTheMouseIsUp() throws {
+        let editor = try open()
+        try editor.select("Label")
+        editor.controller.outline.becomeFirstResponder()
+        try editor.press("shift-down")
+        let place = try row("One", in: editor)
+        editor.stage.send(.mouse(MouseEvent(location: place)))
+        editor.stage.settle()
+        #expect(editor.controller.selection.all == [2, 3])
+        editor.stage.send(.mouse(MouseEvent(location: place, phase: .up)))
+        editor.stage.advanceToRest()
+        #expect(editor.controller.selection.all == [2])
+    }
+
     @Test func aTextIsEditedWhereItIsDrawn() throws {
         let editor = try open()
         editor.stage.click(at: editor.place(13, 3))
