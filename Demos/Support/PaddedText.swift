@@ -1,5 +1,5 @@
 extension String {
-    /// The text with spaces behind it up to a number of columns, or before it: figures stand at the right.
+    /// The text with spaces behind it up to a number of columns, or before it: figures are aligned at the right.
     public func padded(to columns: Int, atRight isAtRight: Bool = false) -> String {
         let room = String(repeating: " ", count: max(0, columns - count))
         return isAtRight ? room + self : self + room

@@ -1,6 +1,6 @@
 import Nibble
 
-/// The columns of a grid of pictures: the fewest whose rows are all in sight, so that pictures grow with the window.
+/// The columns of a grid of pictures: the fewest whose rows are all visible, so that pictures grow with the window.
 ///
 /// Where that would make pictures too small, as many columns as there is room for, and the grid scrolls.
 struct ThumbnailGrid: Hashable {
@@ -38,7 +38,7 @@ struct ThumbnailGrid: Hashable {
         return (item, item * 9 / 32, item * 3 / 8)
     }
 
-    /// The height of a row where all of them are in sight, with a gap of a cell between them.
+    /// The height of a row where all of them are visible, with a gap of a cell between them.
     private static func height(ofRows rows: Int, in height: Int) -> Int {
         max(0, (height - 1) / max(1, rows) - 1)
     }

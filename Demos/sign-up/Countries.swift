@@ -1,4 +1,4 @@
-/// The countries that a person can live in.
+/// The countries to choose from.
 enum Countries {
     /// The names, in alphabetical order.
     static let names = list.split(separator: ",").map { name in

@@ -175,25 +175,25 @@ extension TextView {
 }
 
 extension ScrollView {
-    /// Content stands still at its ends.
+    /// Content stops at its ends.
     @available(
-        *, unavailable, message: "Content stands still at its ends, as in every terminal: leave this out."
+        *, unavailable, message: "Content stops at its ends, as in every terminal: leave this out."
     )
     public var bounces: Bool {
         get { false }
         set {}
     }
-    /// Content stands still at its ends.
+    /// Content stops at its ends.
     @available(
-        *, unavailable, message: "Content stands still at its ends, as in every terminal: leave this out."
+        *, unavailable, message: "Content stops at its ends, as in every terminal: leave this out."
     )
     public var alwaysBounceVertical: Bool {
         get { false }
         set {}
     }
-    /// Content stands still at its ends.
+    /// Content stops at its ends.
     @available(
-        *, unavailable, message: "Content stands still at its ends, as in every terminal: leave this out."
+        *, unavailable, message: "Content stops at its ends, as in every terminal: leave this out."
     )
     public var alwaysBounceHorizontal: Bool {
         get { false }
@@ -216,7 +216,7 @@ extension TraitEnvironment where Self: TableView {
         get { false }
         set {}
     }
-    /// Rows stand under one another.
+    /// Each row is below the one before.
     @available(*, unavailable, message: "Rows of cells have no lines between them: leave this out.")
     public var separatorStyle: NoCounterpart {
         get { nil }

@@ -133,15 +133,15 @@ extension NcursesError {
 extension String {
     /// The string in quotes: printable ASCII as it is, anything else as a number, at most 64 characters of it.
     var quotedForDisplay: String {
-        var quoted = "\""
+        var quoted = "“"
         for scalar in unicodeScalars.prefix(64) {
-            if scalar.value >= 0x20, scalar.value < 0x7F, scalar != "\"", scalar != "\\" {
+            if scalar.value >= 0x20, scalar.value < 0x7F, scalar != "\\" {
                 quoted.unicodeScalars.append(scalar)
             } else {
                 quoted += "\\u{" + String(scalar.value, radix: 16, uppercase: true) + "}"
             }
         }
-        return quoted + (unicodeScalars.count > 64 ? "…\"" : "\"")
+        return quoted + (unicodeScalars.count > 64 ? "…”" : "”")
     }
 }
 

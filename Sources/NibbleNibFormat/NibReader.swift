@@ -40,11 +40,15 @@ package enum NibReader {
         case "document", "archive":
             document = XcodeReader.read(xml.root, scale: cellScale, log: &log)
         default:
-            let (way, meant) = RootAdvice.advice(for: xml.root.name, in: log)
+            let (way, meant, layout) = RootAdvice.advice(for: xml.root, in: log)
             log.error(
                 .unsupportedFile, xml.root.place,
                 "\(log.beginning), this one begins with <\(xml.root.name)>.\(way)", suggestion: meant,
                 names: [xml.root.name])
+            // The tree would be of another text than the file's; the mistakes in it are the file's.
+            if let layout {
+                _ = MarkupReader.read(XMLDocument(root: layout, isComplete: xml.isComplete), &log)
+            }
         }
         document?.isComplete = xml.isComplete
         return NibReading(document: document, problems: log.sorted())

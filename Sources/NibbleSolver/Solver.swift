@@ -156,7 +156,7 @@ package struct Solver: Sendable {
     }
 }
 
-/// Required constraints that cannot hold together.
+/// Required constraints that conflict.
 package struct Conflict: Hashable, Sendable {
     /// The constraints, oldest first.
     ///

@@ -40,10 +40,11 @@ import Testing
         #expect(problem.severity == .warning && problem.code == .doubtfulLayout)
         #expect(
             problem.message.hasPrefix(
-                "At 40x12: note.trailing = photo.trailing is left out, because it cannot hold together with ")
+                "At 40x12: note.trailing = photo.trailing conflicts with ")
         )
         #expect(!problem.message.contains("\n") && problem.message.contains(" and note."))
-        // It stands where it is written, and so do the others.
+        #expect(problem.message.contains(", so it is left out."))
+        // Each has the place where it is written.
         #expect((problem.position.line, problem.position.column) == (3, 70))
         #expect(problem.notes.map(\.position.line) == [3, 3])
         #expect(problem.notes.contains { $0.text == "note.width = photo.width + 4 is here." })
@@ -122,7 +123,7 @@ import Testing
     @Test func contradictionsOfLargeLayoutsAreTold() throws {
         let problems = NibTrial(try file(chain(400, contradiction))).problems
         #expect(problems.map(\.severity) == [.note, .warning])
-        #expect(problems.last?.message.contains("note.trailing = photo.trailing is left out") == true)
+        #expect(problems.last?.message.contains("note.trailing = photo.trailing conflicts with ") == true)
     }
 
     private func preview(_ body: String) throws -> Stage {
@@ -145,7 +146,7 @@ import Testing
     @Test func previewMarksAllViewsOfAContradiction() throws {
         let stage = try preview(contradiction)
         stage.type("p")
-        #expect(stage.text.contains("1  These constraints cannot hold together:"))
+        #expect(stage.text.contains("1  These constraints conflict:"))
         #expect(stage.style(at: Point(x: 0, y: 0)).isReversed)
         #expect(stage.style(at: Point(x: 0, y: 3)).isReversed)
     }

@@ -249,7 +249,7 @@ import Testing
         form.caption.widthAnchor.constraint(equalToConstant: 20).isActive = true
         stage.settle()
         let problems = try #require(inspector.reply(to: InspectionRequest(.problems)).problems)
-        #expect(problems.contains { $0.words.contains("cannot hold together") && $0.suggestion != nil })
+        #expect(problems.contains { $0.words.contains("constraints conflict") && $0.suggestion != nil })
     }
 
     @Test func viewsThatNothingPlacesOrThatLieOutsideOfTheWindowAreProblemsToo() throws {

@@ -40,14 +40,18 @@ import Testing
 
     @Test func theValueOfTERMIsMadeSafe() {
         let sentence = NcursesError(.malformedTerminalType("x\u{1B}]0;title\u{7}\"")).description
-        #expect(sentence.contains(#""x\u{1B}]0;title\u{7}\u{22}""#))
-        #expect(sentence.unicodeScalars.allSatisfy { $0.value >= 0x20 && $0.value < 0x7F })
+        #expect(sentence.contains(#"“x\u{1B}]0;title\u{7}"”"#))
+        let quotes = "“”".unicodeScalars
+        #expect(
+            sentence.unicodeScalars.allSatisfy { (0x20..<0x7F).contains($0.value) || quotes.contains($0) })
+        // What a value has of such quotes doesn't end it.
+        #expect("a”b".quotedForDisplay == #"“a\u{201D}b”"#)
     }
 
     @Test func longValuesAreCut() {
-        #expect("".quotedForDisplay == "\"\"")
+        #expect("".quotedForDisplay == "“”")
         #expect(
-            String(repeating: "y", count: 4_000).quotedForDisplay == "\"" + String(repeating: "y", count: 64)
-                + "…\"")
+            String(repeating: "y", count: 4_000).quotedForDisplay == "“" + String(repeating: "y", count: 64)
+                + "…”")
     }
 }

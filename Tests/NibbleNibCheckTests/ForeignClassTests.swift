@@ -68,4 +68,61 @@ struct ForeignClassTests {
             "<layout><View><TextField borderStyle=\"roundedRect\" frame=\"0,0,9,1\"/></View></layout>"
         #expect(problems(layout).map(\.severity) == [.error])
     }
+
+    // MARK: - Elements of other systems
+
+    @Test func whatIsInsideAnElementOfHTMLIsToldWithIt() {
+        let text =
+            "<layout><div><p id=\"a\"/><VStack><img/></VStack><Label top=\"a.bottom\"/></div></layout>"
+        #expect(
+            told(text) == [
+                "9 NIB010 View", "14 NIB010 Label", "25 NIB101 StackView axis=\"vertical\"",
+                "33 NIB010 ImageView",
+            ])
+        #expect(
+            told("<layout><select><option/></select></layout>") == ["9 NIB010 PickerView", "17 NIB010 -"])
+    }
+
+    @Test func whatIsInsideARootOfHTMLIsToldWithIt() {
+        #expect(
+            told("<div><p/><img/></div>") == ["1 NIB006 -", "6 NIB010 Label", "10 NIB010 ImageView"])
+        #expect(
+            told("<html lang=\"en\"><head/><body><p/></body></html>")
+                == ["1 NIB006 layout", "17 NIB010 -", "24 NIB010 View", "30 NIB010 Label"])
+        #expect(told("<View><p/></View>") == ["1 NIB006 -", "7 NIB010 Label"])
+        #expect(told("<rubbish><p/></rubbish>") == ["1 NIB006 -"])
+    }
+
+    // Nobody learns how to place what has to be another element first.
+    @Test func anElementOfHTMLIsNoViewWithoutAPlace() {
+        #expect(told("<layout><View><p class=\"a\"/><navigationstack/></View></layout>").count == 2)
+    }
+
+    @Test(arguments: [
+        ("Picker", "PickerView"), ("Select", "PickerView"), ("select", "PickerView"),
+        ("Paragraph", "Label numberOfLines=\"0\""), ("Block", "BoxView"), ("List", "TableView"),
+        ("BarChart", "Chart style=\"bar\""), ("LineGauge", "ProgressView"), ("Table", "DataTable"),
+        ("Tabs", "TabBar"),
+    ])
+    func oneKindOfViewHasOneAnswer(name: String, meant: String) {
+        let found = told("<layout><\(name)/></layout>")
+        #expect(found.count == 1 && found.first?.hasSuffix(" \(meant)") == true, "\(found)")
+    }
+
+    @Test(arguments: ["Gauge", "Sparkline", "Chart"]) func namesThatRatatuiSharesAreOurs(name: String) {
+        #expect(told("<layout><\(name)/></layout>") == [])
+    }
+
+    @Test(arguments: ["Canvas", "Scrollbar"]) func widgetsWithoutAnElementHaveASentence(name: String) throws {
+        let found = try #require(problems("<layout><\(name)/></layout>").first)
+        #expect(found.suggestion == nil && found.message.contains(" Write "), "\(found)")
+    }
+
+    /// The column, the code and the name that was meant, of each problem of a layout of one line.
+    private func told(_ text: String) -> [String] {
+        let input = NibInput("T.layout", bytes: Array(text.utf8))
+        return LayoutCheck([input], classes: [], hasSources: false).problems().map {
+            "\($0.position.column) \($0.code) \($0.suggestion ?? "-")"
+        }
+    }
 }

@@ -100,7 +100,7 @@ import Testing
     @Test func aProgramThatIsNotThereIsAnError() {
         #expect(throws: (any Error).self) { try terminal.start(["no-such-program-here"]) }
         let refusal = #expect(throws: (any Error).self) { try terminal.start(["/tmp"]) }
-        #expect(refusal.map { "\($0)" } == "Can't start \"/tmp\": it's a folder; name a program in it.")
+        #expect(refusal.map { "\($0)" } == "Can't start “/tmp”: it's a folder; name a program in it.")
         #expect(!terminal.isRunning)
     }
 

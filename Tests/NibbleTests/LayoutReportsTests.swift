@@ -31,7 +31,7 @@ import Testing
         for problem in contradictions() { reports.tell(problem) }
         let text = try #require(written.first)
         #expect(written.count == 1)
-        #expect(text.hasPrefix("Layout: These constraints cannot hold together:\n"))
+        #expect(text.hasPrefix("Layout: These constraints conflict:\n"))
         #expect(text.contains("Label “Hello”.width = 9 (LayoutReportsTests.swift:\(line))"))
         #expect(text.contains("set its translatesAutoresizingMaskIntoConstraints to false"))
     }

@@ -52,7 +52,7 @@ struct DemoPage: CustomTestStringConvertible, Sendable {
     }
 
     @Test(arguments: DemoPage.all, DemoPage.sizes)
-    func theFocusIsAlwaysInSight(page: DemoPage, size: Size) {
+    func theFocusIsAlwaysVisible(page: DemoPage, size: Size) {
         let stage = stage(page, size)
         for _ in stage.controls {
             stage.press(.tab)
@@ -67,7 +67,7 @@ struct DemoPage: CustomTestStringConvertible, Sendable {
         for control in stage.controls where control.isEnabled && !(control is DatePicker) {
             stage.bringIntoView(control)
             let place = try #require(
-                stage.placeToPress(control), "\(type(of: control)) cannot be brought into sight")
+                stage.placeToPress(control), "\(type(of: control)) can't be scrolled into view")
             var isPressed = false
             control.addAction(for: .touchDown, identifiedBy: "reached") { _ in isPressed = true }
             stage.send(.mouse(MouseEvent(location: place, phase: .down)))

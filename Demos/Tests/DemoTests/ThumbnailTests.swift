@@ -18,7 +18,7 @@ import Testing
         #expect(sizes[3].width * sizes[3].height >= 2 * sizes[1].width * sizes[1].height)
     }
 
-    @Test func fewPicturesAreAllInSight() {
+    @Test func fewPicturesAreAllVisible() {
         for room in Self.windows.dropFirst(2) {
             for count in 1...7 {
                 let grid = ThumbnailGrid(count: count, room: room)

@@ -124,7 +124,7 @@ final class EditorController: ViewController, TextViewDelegate {
         Right to left, too: שלום עולם keeps its order between words that go the other way.
 
             Four spaces stay four spaces,
-            \tand a tab stands at its stop.
+            \tand a tab ends at its stop.
 
         Things to try
         -------------

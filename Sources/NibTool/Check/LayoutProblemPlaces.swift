@@ -63,8 +63,9 @@ import NibbleViews
         let last = others.last.map { others.count > 1 ? " and \($0.words)" : $0.words } ?? ""
         return NibProblem(
             .warning, .doubtfulLayout, at: (left.place ?? .start).position(in: file),
-            "\(head)\(left.words) is left out, because it cannot hold together with "
-                + others.dropLast().map(\.words).joined(separator: ", ") + last + "." + help,
+            "\(head)\(left.words) conflicts with "
+                + others.dropLast().map(\.words).joined(separator: ", ") + last + ", so it is left out."
+                + help,
             notes: others.compactMap { other in
                 other.place.map {
                     NibProblem.Note(position: $0.position(in: file), text: "\(other.words) is here.")

@@ -141,7 +141,7 @@ final class ColorChooserController: ViewController {
     private func find(_ text: String) {
         let found = choices.filter { SearchedRows.holds($0.title, text) }
         let isValue = ColorNames.color(text) != nil && !found.contains { $0.value == text }
-        // What is typed whole is meant, though it also stands inside other names.
+        // What is typed whole is meant, though it is also part of other names.
         items.values =
             (isValue ? [Choice(title: text, value: text)] : [])
             + found.filter { $0.value == text } + found.filter { $0.value != text }

@@ -11,7 +11,7 @@ struct ProblemFix {
     let step: MarkupText.Step
 }
 
-/// Finds the changes that resolve constraints that cannot hold together: of each member of the smallest such set, as far as
+/// Finds the changes that resolve constraints that conflict: of each member of the smallest such set, as far as
 /// trying it shows that it does.
 @MainActor struct ConflictFixes {
     /// A constraint of the set, as the file states it.

@@ -21,7 +21,7 @@ struct ConstraintLine: Hashable {
 @MainActor struct ConstraintLines {
     private let scene: DrawnScene
     private let views: Set<ObjectIdentifier>
-    /// The constraints that cannot hold together, in words.
+    /// The constraints that conflict, in words.
     private let broken: Set<String>
 
     init(_ scene: DrawnScene, of indices: [Int]) {

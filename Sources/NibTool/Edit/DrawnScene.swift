@@ -82,7 +82,7 @@ import NibbleStage
             }
             return CanvasMarks.Doubt(place: place, words: words)
         }
-        // Several about one view stand in one mark.
+        // Several about one view share a mark.
         return Dictionary(grouping: all, by: \.place).sorted {
             ($0.key.minY, $0.key.minX) < ($1.key.minY, $1.key.minX)
         }

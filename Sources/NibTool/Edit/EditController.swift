@@ -18,7 +18,7 @@ final class EditController: ViewController {
     private let status = StatusBar()
     private lazy var problems = TableItems<NibProblem>([]) { [weak self] cell, problem in
         // The way out comes first: long sentences are cut off at their ends.
-        let way = self?.fixes.canResolve(problem) == true ? "Ctrl-E mends: " : ""
+        let way = self?.fixes.canResolve(problem) == true ? "Ctrl-E fixes: " : ""
         cell.textLabel.text = TerminalText.sanitize("\(problem.position.line)  \(way)\(problem.text)")
         cell.textLabel.textColor =
             switch problem.severity {

@@ -54,7 +54,7 @@ import NibbleEditing
                     action("Paste", "ctrl-v") { $0.objects.paste() },
                     action("Duplicate", "ctrl-d") { $0.objects.duplicate() },
                     action("Delete", "delete") { $0.objects.delete() },
-                    action("Select all beside", "ctrl-a") { $0.selectSiblings() },
+                    action("Select siblings", "ctrl-a") { $0.selectSiblings() },
                     action("Find an object…", "ctrl-f") { EditorFinding(editor: $0).show() },
                 ]),
             ])

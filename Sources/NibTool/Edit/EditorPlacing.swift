@@ -9,7 +9,7 @@ import NibbleNibFormat
         let places: [Int: EditedPlace]
         /// The selected view's place on the screen.
         let place: Rect
-        /// The room that keeps a part of it in sight.
+        /// The room that keeps a part of it visible.
         let room: Size
         var guides: EditorGuides
         let key: String

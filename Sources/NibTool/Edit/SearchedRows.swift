@@ -20,7 +20,7 @@ import Nibble
         table.scrollToRow(at: path, at: .none, animated: false)
     }
 
-    /// Whether all words of a search stand in a text.
+    /// Whether a text has all words of a search.
     static func holds(_ text: String, _ search: String) -> Bool {
         let text = text.lowercased()
         return search.lowercased().split(separator: " ").allSatisfy { text.contains($0) }

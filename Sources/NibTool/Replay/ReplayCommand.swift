@@ -1,6 +1,7 @@
 import ArgumentParser
 import Foundation
 import NibbleCells
+import NibbleNibCheck
 
 /// `nib replay`: what was typed into a program, typed again.
 struct ReplayCommand: AsyncParsableCommand {
@@ -14,11 +15,13 @@ struct ReplayCommand: AsyncParsableCommand {
             NIBBLE_RECORD=FILE PROGRAM records a session: keys, the mouse, sizes and times, as an asciicast. This runs a \
             program on a terminal of the recorded size and sends it the same at the same times; what it draws is shown \
             here; where it isn't shown, the last lines that a failed program wrote are printed. The status is the program's, \
-            and never 0 where the replay had to end it. Ctrl-C ends it.
+            and never 0 where the replay had to end it, or where it ended before anything was sent. Ctrl-C ends it.
 
             --as-test writes a test for NibbleTesting instead, with the keys by their names, and expects the text of the \
             last recorded screen.
             """)
+
+    private static let usualController = "RootViewController()"
 
     @Argument(help: "The recording.")
     var file: String
@@ -47,7 +50,7 @@ struct ReplayCommand: AsyncParsableCommand {
     var asTest = false
 
     @Option(help: ArgumentHelp("With --as-test, the controller's initialiser.", valueName: "expression"))
-    var controller = "RootViewController()"
+    var controller = Self.usualController
 
     @Option(
         name: .shortAndLong,
@@ -61,13 +64,41 @@ struct ReplayCommand: AsyncParsableCommand {
         guard (0.1...3_600).contains(patience) else {
             throw ValidationError("--patience is from 0.1 to 3600.")
         }
-        guard asTest == program.isEmpty else {
-            throw ValidationError(
-                asTest
-                    ? "--as-test runs no program; leave out what follows --."
-                    : "Name the program after --, as in: nib replay session.cast -- ./harbour")
+        try asTest ? validateTest() : validateReplay()
+    }
+
+    /// Refuses what has no effect on a test, and what can't be written into one.
+    private func validateTest() throws {
+        guard program.isEmpty else {
+            throw ValidationError("--as-test runs no program; leave out what follows --.")
         }
-        guard asTest || output == nil else { throw ValidationError("--output belongs to --as-test.") }
+        let useless = [
+            ("--speed", speed != 1), ("--fast", fast), ("--quiet", quiet), ("--final", final),
+            ("--patience", patience != 10),
+        ].filter(\.1).map(\.0)
+        guard useless.isEmpty else {
+            throw ValidationError(
+                "--as-test runs no program; leave out \(useless.joined(separator: " and ")).")
+        }
+        guard SwiftExpression.isClosed(controller) else {
+            throw ValidationError(
+                "--controller: “\(controller)” isn't a complete expression; close its brackets and quotes, as in: "
+                    + Self.usualController)
+        }
+    }
+
+    /// Refuses what has no effect on a replay.
+    private func validateReplay() throws {
+        guard !program.isEmpty else {
+            throw ValidationError("Name the program after --, as in: nib replay session.cast -- ./harbour")
+        }
+        guard !fast || speed == 1 else {
+            throw ValidationError("--fast doesn't keep the recorded times; leave out --speed.")
+        }
+        guard output == nil else { throw ValidationError("--output belongs to --as-test.") }
+        guard controller == Self.usualController else {
+            throw ValidationError("--controller belongs to --as-test.")
+        }
     }
 
     func run() async throws {
@@ -114,7 +145,7 @@ struct ReplayCommand: AsyncParsableCommand {
         let isShown = terminal != nil || final && replay.screen.isPlain
         let report = Self.report(outcome, of: replay, patience: patience, isShown: isShown)
         if !report.isEmpty { Output.say(report.joined(separator: "\n")) }
-        let status = Self.status(of: outcome)
+        let status = Self.status(of: outcome, sending: replay.count)
         if status != 0 { throw ExitCode(status) }
     }
 
@@ -126,14 +157,15 @@ struct ReplayCommand: AsyncParsableCommand {
                 + "what is drawn is cut. --final prints the last screen.")
     }
 
-    /// The status of a replay: the program's, and never 0 where the program had to be ended.
-    static func status(of outcome: Replay.Outcome) -> Int32 {
+    /// The status of a replay: the program's, and never 0 where the program had to be ended or took nothing of what was recorded.
+    static func status(of outcome: Replay.Outcome, sending count: Int) -> Int32 {
         let status = outcome.end.status
         switch outcome.stop {
         case .signalled(let signal): return 128 + signal
         case .interrupted: return status == 0 ? 128 + SIGINT : status
         case .mute, .deaf, .hung: return max(status, 1)
-        case .ended: return status
+        // Of the last events some may be left when the program quits; without a single one nothing was replayed.
+        case .ended: return outcome.sent == 0 && count > 0 ? max(status, 1) : status
         }
     }
 

@@ -20,7 +20,7 @@ struct AttributeReference {
         What the element of each class takes, besides what every element takes.
 
         `nib schema --format markdown` writes this page from the tables of the classes; with `--sources` an application's are among
-        them. What stands in <doc:layout-format> is true of all elements: ids, outlets, places, events. Attributes that take a text have
+        them. What <doc:layout-format> describes is true of all elements: ids, outlets, places, events. Attributes that take a text have
         a key for its translation, `text.key`, and every attribute has one for previews, `preview.text`.
 
         A class has what the classes above it have.

@@ -80,7 +80,7 @@ struct RelaxNGText {
         }
     }
 
-    /// Whether a pattern is one of a text: those stand in one line.
+    /// Whether a pattern is one of a text: those are written in one line.
     private static func isText(_ pattern: SchemaPattern) -> Bool {
         switch pattern {
         case .text, .value, .data: true

@@ -6,7 +6,7 @@ internal import NibbleViews
 
 /// Shows how far some work has come, for scripts and command-line tools.
 ///
-/// On a terminal it is a bar in the last row, and what is reported meanwhile stands above it; Ctrl-C ends the program as ever.
+/// On a terminal it is a bar in the last row, and what is reported meanwhile is printed above it; Ctrl-C ends the program as ever.
 /// Where standard error is a pipe or a file, where a service runs the program (CI is set), and in the background, it writes a
 /// line at each tenth of the work.
 ///

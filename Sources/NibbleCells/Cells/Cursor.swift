@@ -12,7 +12,7 @@ public struct Cursor: Hashable, Sendable {
         case bar = 6
     }
 
-    /// The cell it stands in, in the window's coordinates.
+    /// The cell that it is in, in the window's coordinates.
     public var position: Point
     /// Its form.
     ///

@@ -39,7 +39,7 @@ extension Color {
     public static let secondaryLabel = Color(.secondaryLabel)
     /// Text of third importance: hints, disabled titles.
     public static let tertiaryLabel = Color(.tertiaryLabel)
-    /// The text that stands in an empty field.
+    /// The placeholder of an empty field.
     public static let placeholderText = Color(.tertiaryLabel)
     /// The ground of a window; the terminal's own unless the theme sets one.
     public static let systemBackground = Color(.systemBackground)
@@ -75,7 +75,7 @@ extension Color {
     case systemRed, systemGreen, systemYellow, systemBlue
     case selection, onSelection
 
-    /// Whether it is what text stands on.
+    /// Whether it is a ground for text.
     var isGround: Bool {
         switch self {
         case .systemBackground, .secondarySystemBackground, .tertiarySystemBackground: true

@@ -6,7 +6,7 @@ extension Canvas {
     /// - Parameters:
     ///   - text: One line.
     ///   - rect: Where it goes.
-    ///   - alignment: Where it stands in a wider rectangle. Defaults to the left.
+    ///   - alignment: The place in a wider rectangle. Defaults to the left.
     ///   - truncation: What is left out in a narrower one. Defaults to the end.
     ///   - style: What it looks like.
     public mutating func write(

@@ -79,7 +79,7 @@ public enum ContentMode: String, Hashable, Sendable, CaseIterable {
     case scaleToFill
     /// Fits into the view; proportions are kept.
     case scaleAspectFit
-    /// Covers the view; proportions are kept, what stands over is cut.
+    /// Covers the view; proportions are kept, what overflows is cut.
     case scaleAspectFill
     /// As `scaleToFill`, and drawn again when the bounds change.
     case redraw

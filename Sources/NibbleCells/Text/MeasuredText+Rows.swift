@@ -21,7 +21,7 @@ extension MeasuredText {
         }
     }
 
-    /// The columns of a character that stands at a column of its row.
+    /// The columns of a character that begins at a column of its row.
     public func columns(of index: Int, at column: Int, _ rules: RowRules) -> Int {
         let columns = characters[index].columns
         return columns > 0 ? columns : rules.columnsOfTab(at: column)
@@ -37,7 +37,7 @@ extension MeasuredText {
     /// Finds the end of the row that starts at a character: the index of the next row's first.
     ///
     /// It depends on nothing but the characters from the start to the first that does not fit, so that rows can be found
-    /// from any known start of one. Every character is in a row: one blank at the end of a row may stand in the column after
+    /// from any known start of one. Every character is in a row: one blank at the end of a row may be in the column after
     /// the width, and further ones start the next row. A character that is wider than the width has a row of its own.
     ///
     /// - Parameters:

@@ -68,7 +68,7 @@ import NibbleControls
             below = min(footerContent.height, max(room - above, (room + 1) / 2))
             above = min(above, room - below)
         }
-        // The indicators of parts that scroll stand beside the content.
+        // The indicators of parts that scroll are beside the content.
         header = Rect(x: x, y: 1 + air.edges, width: width + padding, height: above)
         footer = Rect(x: x, y: header.maxY + gap, width: width + padding, height: below)
         size = Size(width: width + 2 * x, height: footer.maxY + air.edges + 1)

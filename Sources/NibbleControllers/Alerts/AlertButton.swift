@@ -6,7 +6,7 @@ import NibbleViews
 /// The button of an action, with the letter underlined that chooses it.
 final class AlertButton: Button {
     let action: AlertAction
-    /// The letter that chooses the action, and how many characters of the title stand before it.
+    /// The letter that chooses the action, and how many characters of the title are before it.
     var letter: (character: Character, offset: Int)? { didSet { setNeedsDisplay() } }
 
     /// Says whether a key was typed before the alert was on the screen.
@@ -56,7 +56,7 @@ final class AlertButton: Button {
 
 /// Finds a letter of its own for each of some titles.
 enum AlertLetters {
-    /// The letters, lowercase, and how many characters stand before them; nil for a title without one.
+    /// The letters, lowercase, and how many characters are before them; nil for a title without one.
     ///
     /// First letters of words come before others, earlier titles before later ones.
     static func letters(of titles: [String]) -> [(character: Character, offset: Int)?] {

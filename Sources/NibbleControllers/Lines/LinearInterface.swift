@@ -77,7 +77,7 @@ import NibbleViews
         case .commands: say(commandLines)
         case .quit: application.requestTermination()
         case .press(let event): application.receive(.key(event))
-        case .wrongKey(let name): say(["\"\(name)\" isn't a key; keys are written like ctrl-s, enter, f1."])
+        case .wrongKey(let name): say(["“\(name)” isn't a key; keys are written like ctrl-s, enter, f1."])
         case .find(let letters): find(letters)
         case .operate(let number, let argument): return operate(number, argument)
         case .value(let text): type(text)
@@ -150,7 +150,7 @@ import NibbleViews
         guard steps(argument) == nil else { return "Not adjustable." }
         let isMenu = argument.lowercased() == "menu"
         let names = properties.actions.map { $0.name.lowercased() }
-        return (isMenu ? "It has no menu." : "It has no action \"\(argument)\".")
+        return (isMenu ? "It has no menu." : "It has no action “\(argument)”.")
             + (names.isEmpty ? "" : " It has: \(names.joined(separator: ", ")).")
     }
 
@@ -172,7 +172,7 @@ import NibbleViews
     /// Says that a text was not taken; a secret is not repeated.
     private func refuse(_ text: String, _ properties: AccessibilityProperties) {
         let shown =
-            properties.traits.contains(.secure) ? "That" : "\"\(text.prefix(LinearScreen.lineLimit))\""
+            properties.traits.contains(.secure) ? "That" : "“\(text.prefix(LinearScreen.lineLimit))”"
         say(["\(shown) isn't accepted."])
     }
 
@@ -236,7 +236,7 @@ import NibbleViews
         var view = application.window.firstResponder as? View
         // What has the focus may be a part of what takes the text.
         while let inner = view, inner.accessibilityProperties.setText == nil { view = inner.superview }
-        guard let focused = view else { return say(["\"\(text)\" isn't a command. Type ? for help."]) }
+        guard let focused = view else { return say(["“\(text)” isn't a command. Type ? for help."]) }
         put(text, into: focused, focused.accessibilityProperties)
     }
 

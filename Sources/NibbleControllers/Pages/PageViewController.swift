@@ -59,7 +59,7 @@ open class PageViewController: ViewController {
     /// The duration of turning, in seconds.
     private static let duration = 0.15
 
-    /// The options of UIKit's pages, none of which a terminal has a use for: pages stand beside each other.
+    /// The options of UIKit's pages, none of which a terminal has a use for: pages are side by side.
     public enum OptionsKey: Hashable, Sendable {
         /// The room between pages.
         case interPageSpacing

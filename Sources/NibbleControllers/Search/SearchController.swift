@@ -12,7 +12,7 @@ public import NibbleViews
 /// navigationItem.searchController = search
 /// ```
 ///
-/// The bar stands below the navigation bar, or wherever the program puts it, as in `tableHeaderView`. `/` and Ctrl-F go
+/// The bar is below the navigation bar, or wherever the program puts it, as in `tableHeaderView`. `/` and Ctrl-F go
 /// to it, Enter and Down go on to what was found, Esc ends the search. Outside a navigation controller a program returns
 /// the controller's `keyCommands` from its own.
 public final class SearchController: ViewController {

@@ -33,7 +33,7 @@ final class TextViewerBar: View {
         for view in [titleLabel, positionLabel, percentageLabel, field] as [View] { addSubview(view) }
     }
 
-    /// Whether the field stands in place of the title.
+    /// Whether the field is shown in place of the title.
     var isSearching = false {
         didSet {
             guard isSearching != oldValue else { return }

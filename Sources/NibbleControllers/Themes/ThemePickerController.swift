@@ -35,7 +35,7 @@ open class ThemePickerController: TableViewController {
     ///
     /// - Parameters:
     ///   - themes: The further themes.
-    ///   - problems: The files that couldn't be read as themes; what is wrong with them stands below the list. Defaults to
+    ///   - problems: The files that couldn't be read as themes; what is wrong with them is shown below the list. Defaults to
     ///     none.
     public init(themes: [ThemeFile], problems: [ThemeFileError] = []) {
         self.problems = problems

@@ -8,7 +8,7 @@ final class CommandPalette: Overlay {
     private let perform: (KeyCommand) -> Void
 
     init(_ commands: ActiveCommands, perform: @escaping (KeyCommand) -> Void) {
-        // An item of a menu that does what a key does stands beside that under the same title.
+        // An item of a menu that does what a key does is listed beside that under the same title.
         let titles = Set(commands.entries.filter { !$0.keys.isEmpty }.map(\.command.title))
         let entries = commands.entries.filter { !$0.keys.isEmpty || !titles.contains($0.command.title) }
         // The command that opened it would only open it again.

@@ -187,7 +187,7 @@ open class MenuBar: View, WindowObserver {
         return isDescendant(of: scope)
     }
 
-    /// The commands of a menu and of those inside it, whose titles stand before their own: "Theme: Dark", "Wrap: In a box".
+    /// The commands of a menu and of those inside it, whose titles are put before their own: "Theme: Dark", "Wrap: In a box".
     ///
     /// - Parameters:
     ///   - menu: The menu.

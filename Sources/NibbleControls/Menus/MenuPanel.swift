@@ -9,7 +9,7 @@ final class MenuPanel: View {
     private(set) var selection: Int?
     private var first = 0
 
-    /// Makes a panel; `heading` stands over the rows unless it is empty.
+    /// Makes a panel; `heading` is shown over the rows unless it is empty.
     init(_ rows: [MenuRow], heading: String = "", bindings: KeyBindings = KeyBindings()) {
         let heads = heading.isEmpty ? [] : [MenuRow(content: .heading(heading), isEnabled: false)]
         self.rows = heads + rows

@@ -193,7 +193,7 @@ open class RefreshControl: Control {
         indicator.frame = Rect(x: start, y: 0, width: 1, height: 1)
     }
 
-    /// The column of the glyph that turns; what is said stands behind it.
+    /// The column of the glyph that turns; what is said is behind it.
     private var start: Int { max(0, (bounds.width - TerminalText.columns(of: text) - 2) / 2) }
 
     /// Draws what is done, or what a pull will do.

@@ -4,7 +4,7 @@ public import NibbleViews
 
 /// Shows a part of what is larger than itself, and moves it: by keys, the wheel, and its indicators.
 ///
-/// Subviews stand in the coordinates of the content; `bounds.origin` is the offset, so scrolling moves no view.
+/// Subviews are in the coordinates of the content; `bounds.origin` is the offset, so scrolling moves no view.
 /// Indicators cover the last column and row while there is more to see; content that can choose its width takes
 /// `visibleSize`. Constraints between the edges of the content and the scroll view, or its `contentLayoutGuide`, give
 /// the size of the content.

@@ -59,7 +59,7 @@ extension TextField: TextInput {
         case .insertTab, .move(.up), .move(.down), .move(.pageUp), .move(.pageDown), .select(.up),
             .select(.down), .select(.pageUp), .select(.pageDown):
             return .ignored
-        // Escape is for what the field stands in: one press closes an alert.
+        // Escape is for what the field is in: one press closes an alert.
         case .deselect: return .ignored
         default: return handleKey(event)
         }

@@ -176,7 +176,7 @@ open class TextField: Control, ResponderStandardEditActions {
 
     /// Whether the lowest row of the window says what is wrong while the field has the keys.
     ///
-    /// Defaults to true. Set it to false where the sentence stands beside the field anyway.
+    /// Defaults to true. Set it to false where the sentence is shown beside the field anyway.
     public var showsValidationMessage = true {
         didSet { updateNotice() }
     }

@@ -1,7 +1,7 @@
 /// The selection in a text, or the place of the caret.
 ///
 /// Offsets are in bytes of UTF-8, between two characters. The caret is the selection's head; a selection begins at its
-/// anchor, which may stand before or behind the head.
+/// anchor, which may be before or behind the head.
 public struct TextSelection: Hashable, Sendable {
     /// The end that stays while a selection is extended.
     public var anchor: Int

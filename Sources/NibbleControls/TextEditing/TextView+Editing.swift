@@ -56,7 +56,7 @@ extension TextView: TextInput {
         guard isNew else { return }
         viewport.size = size
         editor.rules.width = max(1, size.width)
-        // What was typed at stays in sight when the terminal becomes smaller.
+        // The caret stays visible when the terminal becomes smaller.
         if isFirstResponder { viewport.revealCaret(in: &editor) } else { viewport.fillBottom(in: &editor) }
         setNeedsDisplay()
     }

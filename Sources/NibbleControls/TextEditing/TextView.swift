@@ -180,7 +180,7 @@ open class TextView: View, ResponderStandardEditActions {
         didSet { if placeholder != oldValue { setNeedsDisplay() } }
     }
 
-    /// The room around the text, in cells; the scroll indicator stands in the column at the right.
+    /// The room around the text, in cells; the scroll indicator is in the column at the right.
     ///
     /// Defaults to a column on either side.
     public var textContainerInset = EdgeInsets(top: 0, left: 1, bottom: 0, right: 1) {

@@ -60,7 +60,7 @@ package enum MarkupWords {
             if character.isLetter || character.isNumber || character == "_" {
                 word.append(character)
             } else {
-                // What stands behind a dot is a part of something else.
+                // What is behind a dot is a part of something else.
                 let isName = isMarked ? result.last == "@" : result.last != "."
                 result += isName ? name(word) ?? word : word
                 word = ""

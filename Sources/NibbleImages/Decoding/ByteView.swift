@@ -24,7 +24,7 @@ struct ByteView {
         return value
     }
 
-    /// Whether these ASCII characters stand at an offset.
+    /// Whether these ASCII characters are at an offset.
     func holds(_ text: StaticString, at offset: Int = 0) -> Bool {
         guard offset >= 0, offset <= count, count - offset >= text.utf8CodeUnitCount else { return false }
         return text.withUTF8Buffer { wanted in

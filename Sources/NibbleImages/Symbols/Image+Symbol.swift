@@ -3,7 +3,7 @@ public import NibbleCells
 extension Image {
     /// Makes a picture of one glyph, by the name that it has as a symbol of UIKit; nil for a name that is not known.
     ///
-    /// It takes one cell, in the tint of its view, and stands in the middle of a larger one. Some four hundred names are known;
+    /// It takes one cell, in the tint of its view, and is centred in a larger one. Some four hundred names are known;
     /// variants such as `trash.circle` look as the plain symbol does.
     ///
     /// ```swift

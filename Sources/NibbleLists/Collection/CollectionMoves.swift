@@ -89,7 +89,7 @@ import NibbleViews
 }
 
 extension FocusDirection {
-    /// Whether an item lies this way from another one; to the sides only what stands on one of its rows does.
+    /// Whether an item lies this way from another one; to the sides only what is on one of its rows does.
     fileprivate func leads(from start: Rect, to end: Rect) -> Bool {
         let sharesRow = end.minY < start.maxY && start.minY < end.maxY
         switch self {

@@ -66,7 +66,7 @@ public struct ListContentConfiguration: ContentConfiguration {
     public var secondaryTextProperties = TextProperties(color: .secondaryLabel)
     /// The looks of the picture.
     public var imageProperties = ImageProperties()
-    /// Whether the second text stands at the trailing edge, where both have room, rather than in a row of its own.
+    /// Whether the second text is at the trailing edge, where both have room, rather than in a row of its own.
     ///
     /// Defaults to false.
     public var prefersSideBySideTextAndSecondaryText = false

@@ -18,7 +18,7 @@ final class OutlineNode {
     var known: [Int: AnyHashable] = [:]
     /// The rows of all that is below it while it is expanded.
     private(set) var total = 0
-    /// The expanded children and the rows at which they stand below this one; nil when it must be found again.
+    /// The expanded children and their rows, counted from this one; nil when it must be found again.
     private var marks: [(index: Int, row: Int, node: OutlineNode)]?
     /// The index of each child; nil until somebody looks for one.
     private var places: (any OutlineIndex)?

@@ -35,7 +35,7 @@ public import NibbleViews
     /// Defaults to nil. An action with a picture and without a title is called “Delete” where it is destructive, and “Do”
     /// otherwise.
     public var image: Image?
-    /// The ground it stands on.
+    /// The background colour.
     ///
     /// Defaults to nil: red for what is destructive, else that of controls.
     public var backgroundColor: Color?

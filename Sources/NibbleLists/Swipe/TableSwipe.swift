@@ -24,7 +24,7 @@ import NibbleCells
     /// The columns of all actions.
     var fullWidth: Int { configuration.actions.indices.map(width).reduce(0, +) }
 
-    /// Finds where an action stands in a row of a width; the first takes what is left at the edge.
+    /// Finds the place of an action in a row of a width; the first takes what is left at the edge.
     func columns(of index: Int, in row: Int) -> Range<Int> {
         let extra = max(0, revealed - fullWidth)
         let before = (0..<index).map(width).reduce(index > 0 ? extra : 0, +)

@@ -72,7 +72,7 @@ import NibbleViews
             height: rows.count)
     }
 
-    /// The columns of the content that rows stand in.
+    /// The columns of the content that rows fill.
     var columns: Range<Int> {
         let inset = table.style == .insetGrouped ? min(2, table.visibleSize.width / 4) : 0
         let columns = table.rowColumns

@@ -96,13 +96,13 @@ extension TableGeometry: ListContent {}
         let old = list.counts
         let selection = list.selectionModel
         let current = selection.current.flatMap { old.contains($0) ? old.number(of: $0) : nil }
-        let wasInSight = selection.current.map(list.visibleItems.contains) ?? false
+        let wasVisible = selection.current.map(list.visibleItems.contains) ?? false
         selection.map(within: old, items: change.items) { old.contains($0) ? change.item($0) : nil }
         list.show(content, after: change)
         if selection.current == nil, let current {
             let number = min(current, list.counts.total - 1)
             selection.makeCurrent(list.currentCandidate(near: number), scrolls: false)
         }
-        if wasInSight, let path = selection.current { list.scrollToItem(path) }
+        if wasVisible, let path = selection.current { list.scrollToItem(path) }
     }
 }

@@ -38,9 +38,12 @@ package struct NibChecker {
             + doubts).inOrderOfPlaces()
     }
 
-    /// Finds where the elements of unknown classes begin.
+    /// Finds where the elements of unknown classes begin, and those of other systems in a layout.
     static func unknownPlaces(in document: NibDocument, catalog: ClassCatalog) -> Set<SourcePosition> {
-        positions(in: document) { catalog[catalog.key(of: $0.ownClass)] == nil }
+        let isLayout = document.kind == .layout
+        return positions(in: document) {
+            catalog[catalog.key(of: $0.ownClass)] == nil || (isLayout && !$0.isSupported)
+        }
     }
 
     private static func positions(
@@ -230,7 +233,7 @@ package struct NibChecker {
     /// Only views can be inside a view; what its properties hold is another matter.
     private mutating func checkPlace(of element: NibElement, _ key: String, in parent: NibElement) {
         let around = catalog.chain(of: catalog.key(of: parent.ownClass))
-        guard document.kind == .layout, element.role == nil, let entry = catalog[key],
+        guard document.kind == .layout, element.role == nil, element.isSupported, let entry = catalog[key],
             entry.isOwn ? catalog.isConstructible(key) == true : isMadeForOthers(key),
             catalog.isClass(key, a: "View") == false, around.entries.contains(where: { $0.name == "View" })
         else { return }

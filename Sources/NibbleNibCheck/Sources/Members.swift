@@ -129,7 +129,7 @@ struct Members {
         declared.methods.append(method)
     }
 
-    /// Reads what a mark of Interface Builder's stands at, as in `@IBInspectable var corner = 1`.
+    /// Reads the declaration that a mark of Interface Builder's is at, as in `@IBInspectable var corner = 1`.
     private func readMark(at index: Int, into declared: inout SourceClass) {
         guard let kind = SourceClass.Mark.Kind(rawValue: body[index].text),
             let keyword = body[index...].prefix(12).firstIndex(where: { ["var", "func"].contains($0.text) }),

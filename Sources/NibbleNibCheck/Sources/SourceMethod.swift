@@ -30,7 +30,7 @@ struct SourceMethod: Hashable {
         (line, column) = (named.line, named.column)
     }
 
-    /// Tokens between commas that stand in no brackets.
+    /// Tokens between commas that are outside brackets.
     private static func parts(of tokens: ArraySlice<SwiftToken>) -> [ArraySlice<SwiftToken>] {
         var parts: [ArraySlice<SwiftToken>] = []
         var (start, depth) = (tokens.startIndex, 0)

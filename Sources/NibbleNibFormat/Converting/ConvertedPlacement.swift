@@ -6,7 +6,7 @@ struct ConvertedPlacement {
     private var elements: [String: ConvertedConstraints] = [:]
     /// The views that a stack or a property of another object places.
     private var arranged: Set<String> = []
-    /// The views that stand at a frame: nothing else can place them on some screens.
+    /// The views that are placed by a frame: nothing else can place them on some screens.
     private var framed: Set<String> = []
     /// Constraints that must keep a name, because an object of the file holds them.
     private let named: Set<String>

@@ -1,5 +1,5 @@
 extension ForeignName {
-    /// The words to write here for the names of SwiftUI, UIKit, HTML and Textual.
+    /// The words to write here for the names of SwiftUI, UIKit, HTML, Textual and ratatui.
     ///
     /// Names of UIKit and AppKit that differ by their prefix alone are found without it.
     enum Words {
@@ -9,7 +9,7 @@ extension ForeignName {
             "VStack": vertical, "LazyVStack": vertical, "HStack": horizontal, "LazyHStack": horizontal,
             "ZStack": "View", "Group": "View", "Text": "Label", "Image": "ImageView", "List": "TableView",
             "Form": vertical, "Section": "TableViewSection", "SecureField": secure, "TextEditor": "TextView",
-            "Toggle": "Switch", "Picker": "SegmentedControl", "NavigationView": "NavigationController",
+            "Toggle": "Switch", "Picker": "PickerView", "NavigationView": "NavigationController",
             "NavigationStack": "NavigationController", "NavigationSplitView": "SplitViewController",
             "TabView": "TabBarController", "Divider": "Separator", "GroupBox": "BoxView",
             "LazyVGrid": "CollectionView", "LazyHGrid": "CollectionView", "Link": "Button",
@@ -27,12 +27,12 @@ extension ForeignName {
             "NSTabView": "TabBarController", "NSSplitView": "SplitViewController",
             // HTML
             "div": "View", "section": "View", "main": "View", "header": "View", "footer": "View",
-            "nav": "View", "article": "View", "body": "View", "span": "Label", "p": "Label", "h1": "Label",
-            "h2": "Label", "h3": "Label", "h4": "Label", "h5": "Label", "h6": "Label", "td": "Label",
-            "th": "Label",
+            "nav": "View", "article": "View", "html": "View", "body": "View", "span": "Label", "p": "Label",
+            "h1": "Label", "h2": "Label", "h3": "Label", "h4": "Label", "h5": "Label", "h6": "Label",
+            "td": "Label", "th": "Label",
             "b": bold, "strong": bold, "em": italic, "i": italic, "center": "View", "figure": "View",
             "text": "Label", "img": "ImageView", "a": "Button",
-            "input": "TextField", "textarea": "TextView", "select": "PickerView", "option": "Segment",
+            "input": "TextField", "textarea": "TextView", "select": "PickerView",
             "ul": "TableView", "ol": "TableView", "li": "TableViewCell", "table": "TableView",
             "tr": "TableViewCell", "pre": "Label", "code": "CodeView", "form": vertical,
             "fieldset": "BoxView", "hr": "Separator",
@@ -52,6 +52,9 @@ extension ForeignName {
             "Placeholder": "BoxView", "Pretty": "Label", "ModalScreen": "ViewController",
             "SelectionList": "TableView allowsMultipleSelection=\"true\"", "ItemGrid": "CollectionView",
             "VerticalGroup": vertical, "HorizontalGroup": horizontal, "Right": "View",
+            // ratatui
+            "Paragraph": "Label numberOfLines=\"0\"", "Block": "BoxView", "Span": "Label",
+            "BarChart": "Chart style=\"bar\"", "LineGauge": "ProgressView",
             // React, Material and others for the web and for desktops
             "TextInput": "TextField", "TextBox": "TextField", "PasswordField": secure,
             "PasswordInput": secure, "PasswordBox": secure, "Dropdown": "PickerView",
@@ -93,6 +96,9 @@ extension ForeignName {
             "ToolTip": hints,
             "Alert": alerts, "ActionSheet": alerts, "UIAction": menus, "UIMenu": menus,
             "Menu": menus, "MenuItem": menus, "ContextMenu": menus, "Expander": folding,
+            "option": "Write the options at the PickerView, as items=\"Tea, Coffee\".",
+            "head": "Leave it out: a layout file has only what is shown.",
+            "Scrollbar": "Write the content into a ScrollView, which shows where it is scrolled to.",
             "ForEach":
                 "Write a TableView or a CollectionView, whose dataSource says how many cells there are.",
             "ContentSwitcher": "Write the views in a View, and hidden=\"true\" at all but one.",

@@ -11,11 +11,13 @@ struct MarkupParent {
 /// Which attributes a class has is not known here: what isn't part of the language becomes a property.
 enum ObjectReader {
     /// Reads an element that makes an object; nil, with an error, when it makes none.
+    ///
+    /// One whose name means a class of ours is read as that class for what is inside, so that all mistakes are told at once.
     static func read(
         _ xml: XMLElement, in parent: MarkupParent, _ scope: inout MarkupScope
     ) -> NibElement? {
         guard isClass(xml, orOneOf: ["when", "constraint", "external", "segue"], &scope.log) else {
-            return nil
+            return meantClass(of: xml).map { standIn($0, for: xml, in: parent, &scope) }
         }
         let id = scope.names.takeID(xml, &scope.log)
         var element = NibElement(
@@ -26,6 +28,25 @@ enum ObjectReader {
                 .missingAttribute, xml.place,
                 "<Object> needs the class of the object, as class=\"PhotoStore\".")
         }
+        readContent(xml, of: &element, in: parent, &scope)
+        return element
+    }
+
+    /// The class of ours that another system's element stands for, or one in small letters; nil for other names.
+    private static func meantClass(of xml: XMLElement) -> String? {
+        let answer = ForeignName.smallAnswer(to: xml.name, type: xml["type"])
+        guard answer.way == nil else { return nil }
+        return answer.element.map { String($0.prefix { $0 != " " }) } ?? XcodeClass.name(like: xml.name)
+    }
+
+    /// An element of a class that was meant: its name is told already, and its attributes are those of another system.
+    private static func standIn(
+        _ className: String, for xml: XMLElement, in parent: MarkupParent, _ scope: inout MarkupScope
+    ) -> NibElement {
+        let id = scope.names.takeID(xml, &scope.log)
+        var element = NibElement(
+            id: id, className: NibClassName(name: className), elementName: xml.name, place: xml.place)
+        element.isSupported = false
         readContent(xml, of: &element, in: parent, &scope)
         return element
     }
@@ -58,7 +79,7 @@ enum ObjectReader {
         return false
     }
 
-    /// Reads what stands inside an object's element.
+    /// Reads what is inside an object's element.
     static func readContent(
         _ xml: XMLElement, of element: inout NibElement, in parent: MarkupParent, isController: Bool = false,
         _ scope: inout MarkupScope

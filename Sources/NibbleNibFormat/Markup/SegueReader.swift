@@ -1,4 +1,4 @@
-/// Reads `<segue id="open" kind="show" to="detail"/>`: a way from what it stands in to another scene.
+/// Reads `<segue id="open" kind="show" to="detail"/>`: a way from what it is in to another scene.
 enum SegueReader {
     private static let attributes = ["action", "animated", "class", "id", "kind", "style", "to"]
 

@@ -14,7 +14,7 @@ extension NibProblem.Code {
 
     /// An outlet that the class does not have.
     package static let unknownOutlet = Self(rawValue: 120)
-    /// An object that is not of its outlet's type.
+    /// An object whose type isn't that of its outlet.
     package static let wrongOutletType = Self(rawValue: 121)
     /// Connections to the owner, and no owner.
     package static let missingOwner = Self(rawValue: 122)

@@ -1,5 +1,5 @@
 extension NibProblem.Code {
-    /// The file is empty, cut off, no text, or no XML.
+    /// The file is empty, cut off, not text, or not XML.
     public static let malformed = Self(rawValue: 1)
     /// The file is not UTF-8.
     public static let encoding = Self(rawValue: 2)

@@ -24,7 +24,7 @@ package enum Suggestion {
 
     /// The class that a name was probably meant for; nil where the name is one of its own.
     ///
-    /// Names of subclasses end as that above them does, so what stands before the end must be near by itself.
+    /// Names of subclasses end as that above them does, so what is before the end must be near by itself.
     package static func nearestClass(to name: String, in candidates: some Sequence<String>) -> String? {
         guard let near = nearest(to: name, in: candidates), !isCompound(name, of: near) else { return nil }
         for ending in ["ViewController", "Controller", "View", "Cell"] where name.hasSuffix(ending) {

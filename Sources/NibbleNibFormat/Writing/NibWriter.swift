@@ -29,7 +29,7 @@ struct NibWriter {
             startLine(depth, hasGap: hasGap)
             write(element, depth: depth)
         case .comment(let comment):
-            // A comment that goes on in a line speaks of what stands before it.
+            // A comment that goes on in a line is about what is before it.
             if node.lineEndsBefore == 0, !text.isEmpty, !isOutside {
                 text += " "
             } else {

@@ -237,7 +237,7 @@ enum XcodeObjectReader {
             guard let text = scope.values.runtimeText(child) else {
                 scope.log.warning(
                     .badValue, child.place,
-                    "The value of the runtime attribute “\(path.prefix(60))” cannot be understood.")
+                    "The value of the runtime attribute “\(path.prefix(60))” can't be read.")
                 continue
             }
             let value = child.attribute("value")?.valuePlace

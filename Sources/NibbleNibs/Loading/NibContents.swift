@@ -53,7 +53,7 @@ import NibbleViews
     ///     let view = contents["loggedOut"] as? View
     public subscript(id: String) -> AnyObject? { ids[id].flatMap { objects[$0] } }
 
-    /// The first top-level object of a class, whatever stands before it.
+    /// The first top-level object of a class, whatever is before it.
     ///
     /// - Throws: `NibError` that says what there is instead.
     public func first<Object>(_ type: Object.Type) throws -> Object {

@@ -91,7 +91,7 @@ import NibbleViews
 
     /// Whether the constraints of a layout speak of fractions of cells, as those do that were designed in points.
     ///
-    /// Halves are what a person writes as well.
+    /// Users write halves as well.
     nonisolated static func areInPoints(_ elements: [NibElement]) -> Bool {
         elements.contains { element in
             element.constraints.contains { 2 * $0.constant != (2 * $0.constant).rounded() }

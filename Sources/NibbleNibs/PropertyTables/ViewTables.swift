@@ -212,7 +212,7 @@ extension BoxView: NibPartHolder {
     /// Takes another content view.
     public func take(_ parts: [AnyObject], as name: String) -> Bool {
         guard name == "contentView", let view = parts.last as? View else { return false }
-        // What stands beside it in the file is inside the box as well.
+        // What is beside it in the file is inside the box as well.
         for other in contentView.subviews { view.addSubview(other) }
         contentView = view
         return true

@@ -15,7 +15,7 @@ import NibbleViews
 ///       part contentView
 ///       action press(_:)
 ///
-/// Attributes stand behind the kind of value that they take, outlets before the type of object.
+/// Attributes are written behind the kind of value that they take, outlets before the type of object.
 @MainActor package enum ShippedClasses {
     /// The text of all classes.
     package static var text: String { PropertyTable.all.map(text).joined() }

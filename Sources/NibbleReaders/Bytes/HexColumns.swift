@@ -31,7 +31,7 @@ struct HexColumns: Equatable {
     /// The column of the character of a byte of a row.
     func text(_ index: Int) -> Int { textStart + index }
 
-    /// The byte of a row that stands at a column; nil beside the bytes.
+    /// The byte of a row at a column; nil beside the bytes.
     func index(at column: Int) -> Int? {
         if column >= textStart { return column < textStart + perRow ? column - textStart : nil }
         return (0..<perRow).first { column >= hex($0) && column <= hex($0) + 2 }

@@ -41,7 +41,7 @@ struct WordGrammar: Sendable {
         case hereDocuments
         /// Comments begin only at the start of a word.
         case commentsAtWords
-        /// Comments may stand in comments.
+        /// Comments may be nested.
         case nestedComments
     }
 

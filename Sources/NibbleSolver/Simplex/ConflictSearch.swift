@@ -1,4 +1,4 @@
-/// Finds required constraints that cannot hold together, and breaks one of each such set.
+/// Finds required constraints that conflict, and breaks one of each such set.
 ///
 /// A broken constraint costs at a level of its own, below the required ones and above all others. A minimal set that is
 /// inconsistent (an irreducible infeasible subset) is read from the multipliers of a basic solution at which only one of

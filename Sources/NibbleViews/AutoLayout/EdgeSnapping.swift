@@ -1,6 +1,6 @@
 /// Fractions of cells become whole ones: edges are rounded, never lengths, so that neighbours neither gap nor overlap.
 ///
-/// An edge is rounded half up, by its place in the nearest view that stands on whole cells. What the views inside it
+/// An edge is rounded half up, by its place in the nearest view that is on whole cells. What the views inside it
 /// are away from that place is carried along as `rest`.
 enum EdgeSnapping {
     /// The sums of the solver are a little off; what is this close to a half is a half.

@@ -111,7 +111,7 @@ import NibbleCells
 
     /// Composes the rows of a view that scrolled and moves those that the terminal shows already.
     ///
-    /// Whole rows move, so that whatever stands beside the view or over it has a say.
+    /// Whole rows move, so that whatever is beside the view or over it has a say.
     private func compare(_ scroll: FrameChanges.Scroll, in window: Window, on canvas: inout Canvas) {
         let rows = Rect(x: 0, y: scroll.rows.lowerBound, width: shown.size.width, height: scroll.rows.count)
         compositor.compose(window, region: rows, on: &canvas)

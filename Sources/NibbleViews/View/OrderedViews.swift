@@ -15,7 +15,7 @@ import NibbleCells
     private static let threshold = 64
 
     private var list: [View] = []
-    /// The places at the start whose views were taken out: until they are closed, the last view stands in them.
+    /// The places at the start whose views were taken out: until they are closed, the last view is in them.
     private var gaps = 0
     private var order = ObjectOrder()
 

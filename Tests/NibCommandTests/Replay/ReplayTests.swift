@@ -101,7 +101,13 @@ import Testing
         (.ended, .signalled(SIGILL), 132), (.ended, .exited(64), 64),
     ])
     func theStatusSaysHowItEnded(stop: Replay.Stop, end: ProgramEnd, status: Int32) {
-        #expect(ReplayCommand.status(of: Replay.Outcome(end: end, stop: stop, sent: 0)) == status)
+        #expect(ReplayCommand.status(of: Replay.Outcome(end: end, stop: stop, sent: 0), sending: 0) == status)
+    }
+
+    @Test(arguments: [(0, 1 as Int32), (1, 0), (7, 0)])
+    func aReplayThatSentNothingIsNoSuccess(sent: Int, status: Int32) {
+        let outcome = Replay.Outcome(end: .exited(0), stop: .ended, sent: sent)
+        #expect(ReplayCommand.status(of: outcome, sending: 7) == status)
     }
 
     @Test func aProgramThatRunsOnIsEnded() throws {
@@ -136,10 +142,23 @@ import Testing
         (["a.cast"], "Name the program after --"), (["a.cast", "--as-test", "--", "ls"], "leave out"),
         (["a.cast", "--speed", "0", "--", "ls"], "--speed is from"),
         (["a.cast", "-o", "b", "--", "ls"], "--output"),
+        (["a.cast", "--controller", "Foo()", "--", "ls"], "--controller belongs to --as-test"),
+        (["a.cast", "--fast", "--speed", "3", "--", "ls"], "leave out --speed"),
+        (["a.cast", "--as-test", "--final"], "leave out --final."),
+        (["a.cast", "--as-test", "--fast", "--patience", "2"], "leave out --fast and --patience."),
+        (["a.cast", "--as-test", "--controller", "Foo("], "“Foo(” isn't a complete expression"),
     ])
     func argumentsThatContradictAreRefused(arguments: [String], words: String) throws {
         let error = #expect(throws: (any Error).self) { try ReplayCommand.parse(arguments) }
         #expect(ReplayCommand.message(for: try #require(error)).contains(words))
+    }
+
+    @Test(arguments: [
+        ["--fast", "--final", "a.cast", "--", "ls"], ["--speed", "3", "a.cast", "--", "ls"],
+        ["--as-test", "a.cast", "-o", "T.swift", "--controller", "Foo(a: [1], b: \"(\")"],
+    ])
+    func argumentsThatGoTogetherAreTaken(arguments: [String]) {
+        #expect(throws: Never.self) { try ReplayCommand.parse(arguments) }
     }
 
     // MARK: - The screen

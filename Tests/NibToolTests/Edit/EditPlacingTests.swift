@@ -44,7 +44,7 @@ import Testing
         #expect(columns == [10, 8, 8, 9, 10, 8, 8])
     }
 
-    @Test func aDragLeavesACellInSight() throws {
+    @Test func aDragLeavesACellVisible() throws {
         let editor = try EditedFolder(Self.row).open()
         editor.stage.click(at: editor.place(31, 6))
         let frames = drag(
@@ -350,7 +350,7 @@ import Testing
         #expect(editor.text.contains("frame=\"4,2,6,1\"") && editor.file.history.redoTitle == nil)
     }
 
-    @Test func arrowsLeaveACellInSight() throws {
+    @Test func arrowsLeaveACellVisible() throws {
         let editor = try EditedFolder(Self.row).open()
         try editor.select("Label")
         editor.controller.canvas.becomeFirstResponder()

@@ -75,7 +75,7 @@ import Testing
         let text =
             "<layout>\n  <View>\n    <Label numberOfLine=\"2\" frame=\"1,1,3,1\"/>\n  </View>\n</layout>\n"
         let editor = try EditedFolder(text).open(size: size)
-        #expect(editor.stage.text.contains("3  Ctrl-E mends: "))
+        #expect(editor.stage.text.contains("3  Ctrl-E fixes: "))
     }
 
     @Test func whatCanBeMendedIsMendedBeforeTheRest() throws {
@@ -243,7 +243,7 @@ import Testing
     @Test func aViewThatNothingPlacesIsPlaced() throws {
         let editor = try EditedFolder(Self.page("<Button title=\"Go\"/>")).open()
         try editor.select("Button")
-        #expect(editor.stage.text.contains("Ctrl-E mends: "))
+        #expect(editor.stage.text.contains("Ctrl-E fixes: "))
         try editor.press("ctrl-e")
         #expect(editor.file.value("frame", of: editor.file.selection)?.hasPrefix("2,") == true)
         #expect(editor.stage.text.contains("No problems"))

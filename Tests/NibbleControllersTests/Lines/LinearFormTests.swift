@@ -92,7 +92,7 @@ import Testing
         #expect(answers("3 7") == ["3 Volume, slider, 7, focused"])
         let lowest = "3 Volume, slider, 0, focused"
         #expect(
-            answers("3 -4", "3 x", "3 nan") == [lowest, "\"x\" isn't accepted.", "\"nan\" isn't accepted."])
+            answers("3 -4", "3 x", "3 nan") == [lowest, "“x” isn't accepted.", "“nan” isn't accepted."])
         let date = DatePicker()
         date.calendar = Calendar(identifier: .gregorian)
         date.calendar.timeZone = .gmt
@@ -108,7 +108,7 @@ import Testing
         #expect(answers("7 2027-02-28") == ["7 picker, 2027-02-28"])
         #expect(
             answers("7 2027-02-31", "7 soon", "8 Milk") == [
-                "\"2027-02-31\" isn't accepted.", "\"soon\" isn't accepted.", "\"Milk\" isn't accepted.",
+                "“2027-02-31” isn't accepted.", "“soon” isn't accepted.", "“Milk” isn't accepted.",
                 "8 Drink, picker, Tea, focused",
             ])
         #expect(answers("8 co") == ["8 Drink, picker, Coffee, focused"])
@@ -141,7 +141,7 @@ import Testing
     @Test func whatAFieldDoesNotTakeIsSaid() {
         name.acceptsCharacter = { $0.isNumber }
         _ = answers("1 1990")
-        #expect(answers("1 soon") == ["\"soon\" isn't accepted."])
+        #expect(answers("1 soon") == ["“soon” isn't accepted."])
         #expect(answers("1 19x0y") == ["1 Name, text field, 190, focused"])
         name.isSecureTextEntry = true
         stage.advance(by: 1)

@@ -102,15 +102,15 @@ private final class Level: View {
     }
 
     @Test(arguments: [
-        ("9", "There's nothing with the number 9."), ("0", "\"0\" isn't a command."),
-        ("3 x", "It has no action \"x\"."), ("3 menu", "It has no menu."),
-        ("2 x", "It has no action \"x\". It has: reset."),
+        ("9", "There's nothing with the number 9."), ("0", "“0” isn't a command."),
+        ("3 x", "It has no action “x”."), ("3 menu", "It has no menu."),
+        ("2 x", "It has no action “x”. It has: reset."),
         (
             "3 next control",
-            "It has no action \"next control\". Choose it by its number, then type /next control."
+            "It has no action “next control”. Choose it by its number, then type /next control."
         ),
-        ("3 +", "Not adjustable."), ("what", "\"what\" isn't a command."),
-        ("key zz", "\"zz\" isn't a key"), ("1 menu", "1 Name, text field, menu, focused"),
+        ("3 +", "Not adjustable."), ("what", "“what” isn't a command."),
+        ("key zz", "“zz” isn't a key"), ("1 menu", "1 Name, text field, menu, focused"),
         ("/zzz", "No matching command: zzz"),
     ])
     func whatCannotBeDoneIsExplained(line: String, start: String) {

@@ -85,7 +85,7 @@ import Testing
         #expect(source.read.loaded == text.utf8.count)
     }
 
-    @Test func theEndIsFollowedWhileItIsInSight() async {
+    @Test func theEndIsFollowedWhileItIsVisible() async {
         let source = Growing(Self.lines(1...20))
         let (viewer, stage) = await show(source, columns: 60)
         stage.press(.character("F"))

@@ -74,7 +74,7 @@ import Testing
         #expect(stage.text.trimmed == "Large (●)  Medium ( )  Small ( )")
     }
 
-    @Test func theFocusedChoiceStaysInSight() {
+    @Test func theFocusedChoiceStaysVisible() {
         let stage = Stage(showing: group, size: Size(width: 10, height: 2))
         stage.press(.tab)
         stage.press(.end)

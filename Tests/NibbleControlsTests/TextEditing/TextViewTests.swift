@@ -85,7 +85,7 @@ import Testing
         #expect(isMarked == !isAlone, "\(stage.text)")
     }
 
-    @Test func theCaretIsAlwaysInSight() {
+    @Test func theCaretIsAlwaysVisible() {
         let stage = stage((0..<50).map { "line \($0)" }.joined(separator: "\n"))
         for (key, modifiers, row) in [
             (Key.end, Modifiers.control, 3), (.pageUp, [], 0), (.up, [], 0), (.home, .control, 0),

@@ -1,4 +1,4 @@
-/// A word or a mark of source code, with the line it stands on.
+/// A word or a mark of source code, with the line it is on.
 struct Token: Equatable {
     /// A name, keyword or number; else one character.
     let text: String

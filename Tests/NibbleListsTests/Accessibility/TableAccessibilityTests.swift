@@ -24,7 +24,7 @@ import Testing
         stage.application.accessibilityTree.flattened.map(\.spokenText).filter { !$0.isEmpty }
     }
 
-    @Test func theRowsInSightAreSpokenOf() {
+    @Test func theVisibleRowsAreSpokenOf() {
         #expect(spoken == ["list, rows 1 to 4 of 6", "Ada", "Grace", "Alan", "Edsger"])
         stage.press(.tab)
         stage.press(.end)

@@ -52,7 +52,7 @@ import Testing
                 == "First\n\n   i0     i1\n   i2\nend of First\nSecond\n\n   i0\nend of Second")
     }
 
-    @Test func headersMayStayInSight() {
+    @Test func headersMayStayVisible() {
         let source = CollectionSource([items(4), items(4)])
         source.titles = ["First", "Second"]
         let layout = grid(1)
@@ -183,7 +183,7 @@ import Testing
         #expect(fetcher.cancelled.contains(0))
     }
 
-    @Test func anotherSizeKeepsTheCurrentItemInSight() {
+    @Test func anotherSizeKeepsTheCurrentItemVisible() {
         let collection = CollectionView.showing(CollectionSource([items(90)]), grid(0))
         (collection.collectionViewLayout as? CollectionViewGridLayout)?.minimumItemWidth = 10
         let stage = Stage(width: 30, height: 5, root: collection)

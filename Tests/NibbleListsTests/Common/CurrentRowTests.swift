@@ -268,7 +268,7 @@ import Testing
         #expect(table.indexPathForCurrentRow == path(0))
     }
 
-    @Test func aRowThatKeysActOnStaysInSightWhenASearchEnds() {
+    @Test func aRowThatKeysActOnStaysVisibleWhenASearchEnds() {
         let rows = (0..<200).map { "row \($0)" }
         source.sections = [rows]
         let stage = stage()

@@ -37,7 +37,7 @@ import Testing
         #expect(ColumnLayout(rules, frozen: 2, room: 10).frozenCount == 0)
     }
 
-    @Test func columnsInSightAreFound() {
+    @Test func visibleColumnsAreFound() {
         let layout = ColumnLayout((0..<100).map { _ in rule(8) }, frozen: 1, room: 60)
         #expect(layout.columns(in: 10..<20) == 1..<2)
         #expect(layout.columns(in: 17..<21) == 1..<3)

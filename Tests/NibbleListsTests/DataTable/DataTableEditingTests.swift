@@ -150,7 +150,7 @@ import Testing
         #expect(table.accessibilityRole == .table)
     }
 
-    @Test func theFieldStaysInSightAndBesideColumnsThatStay() {
+    @Test func theFieldStaysVisibleAndBesideColumnsThatStay() {
         table.columns.append(TableColumn("d", title: "D", width: 6))
         table.frozenColumnCount = 1
         source.editable = ["d"]
@@ -164,7 +164,7 @@ import Testing
 }
 
 extension DataTable {
-    /// The cells of the rows in sight.
+    /// The cells of the visible rows.
     fileprivate var rowsForTesting: [TableViewCell] {
         subviews.compactMap { $0 as? TableView }.flatMap(\.visibleCells)
     }

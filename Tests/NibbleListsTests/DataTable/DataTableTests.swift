@@ -43,7 +43,7 @@ import Testing
         #expect(shown(stage).hasPrefix(" A      ▏B\n a3 "))
     }
 
-    @Test func theCellThatKeysActOnStaysInSightInLessRoom() {
+    @Test func theCellThatKeysActOnStaysVisibleInLessRoom() {
         table.usesCellCursor = true
         let stage = stage(width: 30, ["a", "b", "c"])
         table.becomeFirstResponder()

@@ -136,7 +136,7 @@ import Testing
         }
     }
 
-    @Test func whatIsInSightStaysWhenSomethingComesInAboveIt() throws {
+    @Test func whatIsVisibleStaysWhenSomethingComesInAboveIt() throws {
         let table = Table()
         var snapshot = Snapshot()
         snapshot.appendSections([0])
@@ -154,7 +154,7 @@ import Testing
         #expect(table.table.visibleCells.first === cell)
     }
 
-    @Test func whatIsInSightOfACollectionStaysToo() throws {
+    @Test func whatIsVisibleInACollectionStaysToo() throws {
         let grid = Grid()
         var snapshot = Snapshot()
         snapshot.appendSections([0])

@@ -151,7 +151,7 @@ import Testing
         #expect(table.indexPathsForVisibleRows.last?.row == 999_999)
     }
 
-    @Test func headersStayWhileTheirSectionIsInSight() {
+    @Test func headersStayWhileTheirSectionIsVisible() {
         let source = ListSource([rows(3), rows(4)])
         source.titles = ["First", "Second"]
         let stage = Stage(width: 10, height: 4, root: table(source))
@@ -168,7 +168,7 @@ import Testing
         #expect(stage.text == " Second\n row 0\n row 1\n row 2")
     }
 
-    @Test func footersStayWhileTheirSectionIsInSight() {
+    @Test func footersStayWhileTheirSectionIsVisible() {
         let source = ListSource([rows(3), rows(4)])
         source.footers = ["Three", "Four"]
         let table = table(source)

@@ -73,7 +73,7 @@ import Testing
         let program = try start(file)
         #expect(
             program.text.hasPrefix(
-                "NIBBLE_RECORD: can't write \"\(file.path)\": it's there already, and a recording doesn't overwrite a file."
+                "NIBBLE_RECORD: can't write “\(file.path)”: it's there already, and a recording doesn't overwrite a file."
             ))
         program.type("q")
         #expect(program.waitForEnd() == .exited(0))
@@ -82,7 +82,7 @@ import Testing
 
     @Test func aFolderIsNotCalledARecording() throws {
         let program = try start(path: "/")
-        let sentence = "NIBBLE_RECORD: can't write \"/\": it's a folder. Nothing is recorded."
+        let sentence = "NIBBLE_RECORD: can't write “/”: it's a folder. Nothing is recorded."
         #expect(program.text.hasPrefix(sentence))
         program.type("q")
         #expect(program.waitForEnd() == .exited(0))

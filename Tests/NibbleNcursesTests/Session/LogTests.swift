@@ -45,7 +45,7 @@ import Testing
     @Test func aLevelThatThereIsNotIsToldBeforeTheInterface() throws {
         let (program, settings) = try startProbe(environment: ["NIBBLE_LOG_LEVEL": "foo"])
         let sentence =
-            "NIBBLE_LOG_LEVEL: \"foo\" isn't a level; these are: debug, info, notice, warning, error."
+            "NIBBLE_LOG_LEVEL: “foo” isn't a level; these are: debug, info, notice, warning, error."
         #expect(program.text.hasPrefix(sentence))
         program.type("q")
         program.expectCleanEnd(.exited(0), settings: settings)
@@ -54,7 +54,7 @@ import Testing
     @Test func aRendererThatThereIsNotIsToldBeforeTheInterface() throws {
         let (program, settings) = try startProbe(environment: ["NIBBLE_RENDERER": "foo"])
         let sentence =
-            "NIBBLE_RENDERER: \"foo\" isn't a renderer; these are: automatic, curses, direct. Using automatic."
+            "NIBBLE_RENDERER: “foo” isn't a renderer; these are: automatic, curses, direct. Using automatic."
         #expect(program.text.hasPrefix(sentence))
         program.type("q")
         program.expectCleanEnd(.exited(0), settings: settings)
@@ -63,11 +63,11 @@ import Testing
     @Test(arguments: [
         (
             "NIBBLE_ACCESSIBLE",
-            "\"maybe\" isn't understood; these values are: 1, yes, true, on, 0, no, false, off. Using 0."
+            "“maybe” isn't understood; these values are: 1, yes, true, on, 0, no, false, off. Using 0."
         ),
         (
             "NIBBLE_PIXELS",
-            "\"maybe\" isn't understood; these values are: tmux, 1, yes, true, on, 0, no, false, off. Using 1."
+            "“maybe” isn't understood; these values are: tmux, 1, yes, true, on, 0, no, false, off. Using 1."
         ),
     ])
     func aSwitchThatIsNotUnderstoodIsToldBeforeTheInterface(variable: String, words: String) throws {
@@ -120,7 +120,7 @@ import Testing
     ])
     func whatCannotBeOpenedIsToldBeforeTheInterface(path: String, reason: String) throws {
         let (program, settings) = try startProbe(environment: ["NIBBLE_LOG": path])
-        let sentence = "NIBBLE_LOG: can't write \"\(path)\": \(reason). Nothing is logged.\r\n"
+        let sentence = "NIBBLE_LOG: can't write “\(path)”: \(reason). Nothing is logged.\r\n"
         #expect(program.text.hasPrefix(sentence))
         program.type("q")
         program.expectCleanEnd(.exited(0), settings: settings)

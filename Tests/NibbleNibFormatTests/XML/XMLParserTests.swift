@@ -38,6 +38,14 @@ import Testing
             "1:1: error: A layout file begins with <layout>, this one begins with <Layout>. Did you mean “layout”? [NIB006]"
         ),
         (
+            "<html/>",
+            "1:1: error: A layout file begins with <layout>, this one begins with <html>. Did you mean “layout”? [NIB006]"
+        ),
+        (
+            "<body/>",
+            "1:1: error: A layout file begins with <layout>, this one begins with <body>. Write <layout> around it, and <View> for <body>. [NIB006]"
+        ),
+        (
             "<rubbish/>",
             "1:1: error: A layout file begins with <layout>, this one begins with <rubbish>. [NIB006]"
         ),

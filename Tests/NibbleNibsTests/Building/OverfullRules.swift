@@ -141,7 +141,7 @@ import Testing
     }
 
     // Nothing holds the last label above the end of the page, so it would go out of sight.
-    @Test func rule10_linesAreAsHighAsDrawnWhereAllAreInSight() throws {
+    @Test func rule10_linesAreAsHighAsDrawnWhereAllAreVisible() throws {
         let labels = (0..<5).map { index in
             """
             <label text="line \(index)" id="l\(index)" translatesAutoresizingMaskIntoConstraints="NO">

@@ -75,7 +75,7 @@ final class ShipsGridController: ViewController, CollectionViewDataSource, Colle
         return (controller, Stage(size: Size(width: 45, height: 9), controller: controller))
     }
 
-    @Test func i11_aPrototypeMakesAsManyItemsAsAreInSight() throws {
+    @Test func i11_aPrototypeMakesAsManyItemsAsAreVisible() throws {
         let (controller, stage) = try controller()
         #expect(stage.text.hasPrefix(" Fleet") && stage.text.contains("\n Ship 0"))
         #expect(stage.text.contains("Ship 11"))

@@ -72,7 +72,7 @@ final class Rows: TableViewDataSource {
         #expect(lines.prefix(4).map(String.init) == ["Harbour", "Aurora", "Bounty", "Clermont"])
     }
 
-    @Test func i11_aPrototypeMakesAsManyCellsAsAreInSight() throws {
+    @Test func i11_aPrototypeMakesAsManyCellsAsAreVisible() throws {
         let (controller, stage) = try controller(
             """
             <TableViewCell as="prototypes" reuseIdentifier="ship">

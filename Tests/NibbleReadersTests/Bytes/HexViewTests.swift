@@ -43,7 +43,7 @@ import Testing
         ([Key.right], 1), ([.down], 16), ([.down, .up], 0), ([.end], 999), ([.end, .home], 0), ([.left], 0),
         ([.pageDown], 64), ([.end, .right], 999), ([.up], 0),
     ])
-    func keysMoveTheCursorAndItStaysInSight(keys: [Key], cursor: Int) {
+    func keysMoveTheCursorAndItStaysVisible(keys: [Key], cursor: Int) {
         let hex = made((0..<1_000).map { UInt8(truncatingIfNeeded: $0) })
         let stage = show(hex)
         for key in keys { stage.press(key) }

@@ -128,7 +128,7 @@
             stage.resize(to: Size(width: 4, height: 3))
         }
 
-        @Test func theTextInSightIsReadAloud() {
+        @Test func theVisibleTextIsReadAloud() {
             let (view, _) = show("# Ships\n\nGo.")
             #expect(view.accessibilityDefaults.value?.hasPrefix("Ships") == true)
         }

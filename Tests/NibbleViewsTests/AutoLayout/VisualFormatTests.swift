@@ -65,7 +65,7 @@ import Testing
         ("[a]-5[b]", 5, "Expected a '-'"),
         ("[a]-b-[b]", 4, "b is not a key in the metrics dictionary"), ("[a(5@0)]", 5, "The priority"),
         ("[a(5@1001)]", 5, "The priority"), ("[a(99999999)]", 3, "at most ten million"),
-        ("|[a]|[b]", 5, "Nothing"),
+        ("|[a]|[b]", 5, "Expected the end"),
         ("[a(1.2.3)]", 3, "is not a number"), ("|", 1, "Expected a view"), ("[a]b", 3, "Expected '['"),
         ("[a(5,)]", 5, "Expected a number"), ("[a(5", 4, "Expected a ')'"),
         ("[a]-(5@low)-[b]", 7, "low is not"),

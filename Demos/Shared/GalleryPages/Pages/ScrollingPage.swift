@@ -29,7 +29,7 @@ import Nibble
             scrollView.addSubview(button)
         }
         scrollView.contentSize = Size(width: 16, height: 12)
-        let box = GalleryBox("The focus is always in sight")
+        let box = GalleryBox("The focus is always visible")
         box.fill(scrollView, height: 8)
         return box
     }

@@ -63,7 +63,7 @@ import Nibble
             Text is edited by clusters, as people read it: e\u{301}, 👩‍🚀 and 日本 are one step each.
             Ctrl-Z takes back, Shift with the arrows selects, a double click selects a word.
 
-            \tTabs stand at their stops, and long lines are wrapped by words or go on to the side.
+            \tTabs line up at tab stops, and long lines are wrapped by words or go on to the side.
             """
         // Tab goes on to the next control here; in an editor it would be typed.
         text.insertsTabs = false

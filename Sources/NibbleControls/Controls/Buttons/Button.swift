@@ -272,7 +272,7 @@ open class Button: Control {
         }
         let inset = self.inset
         guard inset > 0 else { return }
-        // They hug what they hold, and stand at each of its rows.
+        // They hug what they hold, and are at each of its rows.
         let start = places.image.isEmpty ? places.text.minX : min(places.image.minX, places.text.minX)
         let end = min(bounds.maxX, max(places.image.maxX, places.text.maxX) + inset)
         let first = max(bounds.minX, start - inset)

@@ -49,7 +49,7 @@ open class RadioGroup: Control {
         }
     }
 
-    /// Whether the choices stand below or beside each other.
+    /// Whether the choices are below or beside each other.
     ///
     /// Defaults to `.vertical`.
     public var axis = Axis.vertical {

@@ -3,7 +3,7 @@ public import NibbleViews
 
 /// Something that is on or off, switched by Enter, Space and a click.
 ///
-/// The knob stands at the end of a thick line when it is on and at the start of a thin one when it is off, so that
+/// The knob is at the end of a thick line when it is on and at the start of a thin one when it is off, so that
 /// both are read without colours.
 ///
 /// ```swift

@@ -13,7 +13,7 @@ public import NibbleViews
 open class Chart: PassiveView {
     /// The form in which numbers are drawn.
     public enum Style: String, Hashable, Sendable, CaseIterable {
-        /// Columns that stand on zero, those of one place side by side.
+        /// Columns that start at zero, those of one place side by side.
         case bar
         /// A line from number to number.
         case line
@@ -75,7 +75,7 @@ open class Chart: PassiveView {
         didSet { if maximumValue != oldValue { setNeedsDisplay() } }
     }
 
-    /// Whether a scale stands at the leading side and a line below.
+    /// Whether a scale is drawn at the leading side and a line below.
     ///
     /// Defaults to true. They are left out where they would take most of the room.
     public var showsAxes = true {

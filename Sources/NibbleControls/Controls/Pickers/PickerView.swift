@@ -2,7 +2,7 @@ public import NibbleCells
 public import NibbleTerminal
 public import NibbleViews
 
-/// Lists side by side, each turned until what is wanted stands in the middle, between brackets.
+/// Lists side by side, each turned until what is wanted is in the middle, between brackets.
 ///
 /// Up and Down turn a list, Left and Right go to the next one, typing goes to the row that begins so; the wheel turns
 /// what it is over, a click picks a row. Only the rows that show are asked for, so lists may be of any length.
@@ -153,7 +153,7 @@ open class PickerView: Control {
         }
     }
 
-    /// The row of the bounds that the picked ones stand in.
+    /// The row of the bounds that the picked ones are in.
     private var middle: Int { bounds.minY + max(0, bounds.height - 1) / 2 }
 
     // MARK: - Looks

@@ -50,7 +50,7 @@ struct OptionRow {
     let title: String
     let state: Control.State
     let tint: Color
-    /// Whether the mark stands behind the title.
+    /// Whether the mark is behind the title.
     let isRightToLeft: Bool
 
     /// The brackets and the mark.

@@ -59,14 +59,14 @@ open class ProgressView: PassiveView {
         didSet { if isIndeterminate != oldValue { setNeedsDisplay() } }
     }
 
-    /// Whether the percentage stands behind the bar.
+    /// Whether the percentage is shown behind the bar.
     ///
     /// Defaults to true.
     public var showsPercentage = true {
         didSet { if showsPercentage != oldValue { contentChanged() } }
     }
 
-    /// Whether the time that is left stands behind the bar, once it can be told.
+    /// Whether the time that is left is shown behind the bar, once it can be told.
     ///
     /// Defaults to false. It follows the last half minute.
     public var showsTimeRemaining = false {
@@ -120,7 +120,7 @@ open class ProgressView: PassiveView {
 
     // MARK: - Size
 
-    /// The bar at twenty columns and what stands behind it; one row.
+    /// The bar at twenty columns and what is behind it; one row.
     open override var intrinsicContentSize: IntrinsicSize {
         IntrinsicSize(width: sizeThatFits(.zero).width, height: 1)
     }
@@ -135,7 +135,7 @@ open class ProgressView: PassiveView {
     private static let smallestBar = 4
     private static let gap = 2
 
-    /// The text that may stand behind the bar, and the columns that are kept free for it so that the bar keeps its length.
+    /// The text that may be behind the bar, and the columns that are kept free for it so that the bar keeps its length.
     private struct Detail {
         let columns: Int
         /// The last to be left out has the lowest.

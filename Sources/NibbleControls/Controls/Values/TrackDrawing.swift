@@ -1,7 +1,7 @@
 import NibbleCells
 import NibbleViews
 
-/// A line with a knob that stands on it: on half a cell where the glyphs have parts of cells, else on a whole one.
+/// A line with a knob on it: on half a cell where the glyphs have parts of cells, else on a whole one.
 struct TrackDrawing {
     /// The place of the knob, 0…1.
     let fraction: Double

@@ -181,7 +181,7 @@ struct TextEditor: Sendable {
         layout.row(at: offset, isUpstream: isUpstream, in: document)
     }
 
-    /// The row that the caret stands in.
+    /// The row of the caret.
     mutating func caretRow() -> TextRow {
         layout.row(at: selection.head, isUpstream: selection.isUpstream, in: document)
     }

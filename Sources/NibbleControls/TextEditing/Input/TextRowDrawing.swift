@@ -108,7 +108,7 @@ struct TextRowDrawing {
 }
 
 extension CellStyle {
-    /// Takes the look of what stands in an empty field; where colours do not tell it from text, it slants too.
+    /// Takes the look of a placeholder; where colours do not tell it from text, it slants too.
     mutating func formPlaceholder(hasTones: Bool) {
         foreground = .placeholderText
         if !hasTones { attributes.formUnion([.dim, .italic]) }

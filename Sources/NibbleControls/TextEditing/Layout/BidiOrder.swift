@@ -1,4 +1,4 @@
-/// In which order the characters of a row stand on the screen where some of them run from right to left.
+/// The order of the characters of a row on the screen where some of them run from right to left.
 ///
 /// Unicode's bidirectional algorithm (UAX 9) without explicit formatting, whose characters are shown in a visible form
 /// instead of having an effect, and without the pairing of brackets (rule N0). Levels are found row by row.
@@ -145,7 +145,7 @@ struct BidiOrder {
         }
     }
 
-    /// Rule L1: blanks at the end stand at the end of the row, and tabs where the row's direction puts them.
+    /// Rule L1: blanks at the end go to the end of the row, and tabs where the row's direction puts them.
     private mutating func resetBlanksAtEnd(_ classes: [BidiClass]) {
         for index in levels.indices.reversed() {
             guard classes[index] == .blank else { return }

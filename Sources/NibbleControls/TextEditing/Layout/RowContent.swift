@@ -1,6 +1,6 @@
 import NibbleCells
 
-/// The characters of a row and the columns they stand in.
+/// The characters of a row and their columns.
 ///
 /// Columns count from the left edge of the text. The caret behind the last character has a column of its own: to the
 /// right of it or, where the line runs from right to left, to the left of everything.
@@ -120,7 +120,7 @@ struct RowContent: Sendable {
 
     // MARK: - Offsets and columns
 
-    /// The column where the caret stands behind the last character; beside the row where a glyph alone fills it.
+    /// The column of the caret behind the last character; beside the row where a glyph alone fills it.
     var endColumn: Int { runsRightToLeft ? firstColumn - 1 : firstColumn + width }
 
     /// The character that starts at an offset or that the offset is in; the number of characters for the end.
@@ -150,14 +150,14 @@ struct RowContent: Sendable {
         return index < columns.count ? columns[index] : endColumn
     }
 
-    /// The offset before the character that stands at a column; the end of the row behind the last one.
+    /// The offset before the character at a column; the end of the row behind the last one.
     func offset(atColumn column: Int) -> Int {
         if let index = character(atColumn: column) { return offset(of: index) }
         let isBefore = column < firstColumn
         return isBefore == runsRightToLeft ? range.upperBound : range.lowerBound
     }
 
-    /// The character that stands at a column.
+    /// The character at a column.
     func character(atColumn column: Int) -> Int? {
         guard visualOrder == nil else {
             return columns.indices.first { columns[$0] <= column && column < columns[$0] + widths[$0] }

@@ -127,7 +127,7 @@ private struct SelectedText {
             guard let characters = paragraph.characters(from: start, through: end) else { continue }
             rects += paragraph.rects(of: characters)
             let row = paragraph.rows.first?.origin.y
-            // What stands beside each other is pasted into the columns of a table.
+            // Texts that are side by side are pasted into the columns of a table.
             if lastRow != nil { text += row == lastRow ? "\t" : "\n" }
             text += paragraph.text(of: characters)
             lastRow = row

@@ -122,7 +122,7 @@ struct TextRope: Sendable {
         mend(around: range.lowerBound..<range.lowerBound + new.count + 1)
     }
 
-    /// Joins CR LF that stand on both sides of seams, and pieces that have become small.
+    /// Joins CR LF that are on both sides of seams, and pieces that have become small.
     ///
     /// A seam has the number of the piece behind it.
     private mutating func mend(around seams: Range<Int>) {

@@ -5,7 +5,7 @@ struct BitmapHeader {
 
     let view: ByteView
     let extent: Extent
-    /// Whether the first row of the file is the top one; most bitmaps stand on their head.
+    /// Whether the first row of the file is the top one; most bitmaps are upside down.
     let isTopDown: Bool
     /// Bits a pixel: 1, 2, 4, 8, 16, 24 or 32.
     let depth: Int

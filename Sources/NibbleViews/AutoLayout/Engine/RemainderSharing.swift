@@ -5,7 +5,7 @@ import NibbleSolver
 /// 12, 12, 12 and 11 for four of them.
 ///
 /// Rounding edges alone gives 12, 12, 11, 12. So where the solved length isn't whole, the constraints that make
-/// the lengths equal are given the difference as a constant, and the rest is solved again: what stands on those views,
+/// the lengths equal are given the difference as a constant, and the rest is solved again: what depends on those views,
 /// or inside them, follows exactly. A row is what follows one another without overlapping; views at one place, as in a
 /// grid, get the same length. Where the differences of a row contradict other constraints, its edges alone are rounded.
 ///

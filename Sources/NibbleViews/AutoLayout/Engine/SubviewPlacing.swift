@@ -26,7 +26,7 @@ extension LayoutEngine {
         let rows = span(of: item, .vertical, in: outer)
         let isMoved = keep(columns, rows, of: item)
         view.frame = Rect(x: columns.start, y: rows.start, width: columns.length, height: rows.length)
-        // What is inside stands at other fractions of cells, and may be rounded another way.
+        // What is inside is at other fractions of cells, and may be rounded another way.
         if isMoved, view.layout.hasAutoLayout {
             item.solving.movesAll = true
             shareAgain(in: item)

@@ -192,7 +192,7 @@ extension ConstraintBasedLayout {
     /// Whether the view is a line of text, or a control of one, whose place was designed in points.
     ///
     /// Where edges would be rounded to no row or to two, it gets the row that holds its middle, so that what is centred
-    /// beside one another stands in one row. Defaults to false.
+    /// beside one another is in one row. Defaults to false.
     package var isTextRow: Bool {
         get { layout.auto?.isTextRow ?? false }
         set { if newValue != isTextRow { layoutItemState.isTextRow = newValue } }

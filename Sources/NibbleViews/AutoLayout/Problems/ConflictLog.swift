@@ -53,7 +53,7 @@ import NibbleSolver
         let list = words.map { "\n  • \($0)" }.joined()
         let problem = LayoutProblem(
             .unsatisfiable,
-            "These constraints cannot hold together:\(list)\nLeft out for now: \(broken).",
+            "These constraints conflict:\(list)\nLeft out for now: \(broken).",
             suggestion: suggestion(known), constraints: words,
             leftOut: conflict.constraints.filter { rows[$0] != nil }.firstIndex(of: conflict.broken))
         return Entry(

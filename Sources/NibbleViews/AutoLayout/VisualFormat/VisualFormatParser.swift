@@ -33,7 +33,7 @@ struct VisualFormatParser {
             if take("|") {
                 result.elements.append(.superview)
                 guard position == characters.count else {
-                    throw error("Nothing may follow the superview at the end")
+                    throw error("Expected the end of the format after the closing '|'")
                 }
             } else {
                 result.elements.append(try readView())

@@ -26,7 +26,7 @@ public enum FocusDirection: Hashable, Sendable {
 
     /// The rectangles that lie this way from another one, the nearest first.
     ///
-    /// To the sides only what stands on one of its rows counts; up and down, what is straight ahead is nearer.
+    /// To the sides only what is on one of its rows counts; up and down, what is straight ahead is nearer.
     public func nearest(to start: Rect, among rects: [Rect]) -> [Int] {
         let found = rects.indices.compactMap { index in
             distance(from: start, to: rects[index]).map { (index: index, distance: $0) }

@@ -109,7 +109,7 @@ public import NibbleCells
     /// Defaults to false.
     open var fades: Bool { false }
 
-    /// Whether the presented view stands on a ground where it has none of its own, so that what lies below is not read with it.
+    /// Whether the presented view gets a background where it has none of its own, so that what lies below is not read with it.
     ///
     /// Defaults to false.
     open var hasGround: Bool { false }

@@ -1,6 +1,6 @@
 import Nibble
 
-/// A card whose layout stands in a file.
+/// A card whose layout is in a file.
 public final class CardView: View {
     @Outlet var content: View!
     @Outlet var title: Label!

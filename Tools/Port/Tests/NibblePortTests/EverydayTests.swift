@@ -21,7 +21,7 @@ private func body(_ lines: String) -> String {
     @Test func onALineWithOtherCodeTheCommentEnds() {
         #expect(
             body("all.forEach { $0.bounces = false }")
-                == "all.forEach { /* $0.bounces = false: content stands still at its ends. */ }")
+                == "all.forEach { /* $0.bounces = false: content stops at its ends. */ }")
     }
 
     @Test func aCaseKeepsAStatement() {

@@ -22,7 +22,7 @@ public import NibbleViews
         self.layoutSize = layoutSize
     }
 
-    /// The rectangles of the collection's items in it, when it stands in a rectangle.
+    /// The rectangles of the collection's items in it, when it fills a rectangle.
     func frames(in rect: Rect) -> [Rect] { [rect.insetBy(contentInsets)] }
 }
 
@@ -105,7 +105,7 @@ public import NibbleViews
     }
 }
 
-/// The line that the items of a group stand in.
+/// The line that the items of a group are in.
 @MainActor private struct GroupLine {
     /// More items of one group could not be told apart.
     static let limit = 1_000

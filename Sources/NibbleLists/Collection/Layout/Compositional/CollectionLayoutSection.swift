@@ -21,7 +21,7 @@ public import NibbleViews
         case paging
         /// By groups.
         case groupPaging
-        /// By groups, each of which comes to stand in the middle.
+        /// By groups, each of which stops in the middle.
         case groupPagingCentered
     }
 
@@ -71,7 +71,7 @@ public typealias CollectionLayoutSectionOrthogonalScrollingBehavior =
 /// section.boundarySupplementaryItems = [header]
 /// ```
 @MainActor public final class CollectionLayoutBoundarySupplementaryItem: CollectionLayoutItem {
-    /// The end of the section that it stands at.
+    /// The end of the section that it is at.
     public enum Alignment: Hashable, Sendable {
         /// Before the groups.
         case top
@@ -86,7 +86,7 @@ public typealias CollectionLayoutSectionOrthogonalScrollingBehavior =
 
     /// The kind, which the data source is asked for.
     public let elementKind: String
-    /// The end of the section that it stands at.
+    /// The end of the section that it is at.
     public let alignment: Alignment
     /// Whether it stays in view while its section is.
     ///

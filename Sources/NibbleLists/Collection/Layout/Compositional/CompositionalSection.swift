@@ -144,7 +144,7 @@ import NibbleViews
         return min(max(0, target), lastOffset)
     }
 
-    /// The cells before a group that stands in the middle, as far as the first group has them.
+    /// The cells before a group in the middle, as far as the first group has them.
     private var margin: Int { (room - group[groupAxis]) / 2 - (groupAxis == .vertical ? origin.y : origin.x) }
 
     private func centered(_ group: Int) -> Int { group.saturatingMultiply(step) - margin }

@@ -4,7 +4,7 @@ enum NoUse {
     private static let font = "a terminal has one font"
     private static let touches = "a terminal has a mouse, and reports no touches"
     private static let look = "it looks as the theme says"
-    private static let ends = "content stands still at its ends"
+    private static let ends = "content stops at its ends"
     private static let lines = "rows of cells have no lines between them"
     private static let corners = "cells have no corners or shadows"
     private static let room = "fields and buttons have no room around their text"

@@ -20,7 +20,7 @@ enum Reason {
         "keyboardType": "The keyboard is a real one: say what may be typed with acceptsCharacter",
         "returnKeyType": "The keyboard is a real one, whose Enter key has its own name: leave this out",
         "borderStyle": "Fields look as the theme says: leave this out, or set backgroundColor",
-        "bounces": "Content stands still at its ends, as in every terminal: leave this out",
+        "bounces": "Content stops at its ends, as in every terminal: leave this out",
         "barTintColor": "Bars have the theme's colours: set application.theme",
         "isTranslucent": "Bars have the theme's colours: leave this out",
         "UIContentSizeCategory": "A terminal has one font, whose size its user chooses: leave this out",

@@ -8,7 +8,7 @@ import NibbleViews
 import Testing
 
 /// What has the keys is seen: after the window changed, and when a key does something to it.
-@MainActor struct FocusInSightTests {
+@MainActor struct FocusVisibilityTests {
     /// A form of one column of fields that stand below one another, two rows each where the window is narrow.
     private final class FormController: ViewController {
         let scrollView = ScrollView()
@@ -36,7 +36,7 @@ import Testing
         return (Stage(size: Size(width: 60, height: 12), controller: controller), controller)
     }
 
-    @Test func aFormThatFlowsAnewKeepsTheFocusInSight() throws {
+    @Test func aFormThatFlowsAgainKeepsTheFocusVisible() throws {
         let (stage, form) = form()
         form.fields[6].becomeFirstResponder()
         stage.advance(by: 0)
@@ -71,7 +71,7 @@ import Testing
         #expect(try #require(stage.terminal.cursor).position == Point(x: 5, y: 0))
     }
 
-    @Test func theCurrentRowOfAListStaysInSight() {
+    @Test func theCurrentRowOfAListStaysVisible() {
         let table = TableView()
         let rows = Rows()
         table.dataSource = rows
@@ -182,7 +182,7 @@ import Testing
 
 /// What the mouse holds stays under it.
 @MainActor struct PressInPlaceTests {
-    @Test func aPressOnAViewThatIsHalfInSightDoesNotScrollItAway() {
+    @Test func aPressOnAViewThatIsHalfVisibleDoesNotScrollItAway() {
         let picker = PickerView(frame: Rect(x: 0, y: 3, width: 12, height: 5))
         picker.items = (0..<9).map { "item \($0)" }
         let scrollView = ScrollView()
