@@ -106,6 +106,8 @@ static const struct capability kitty[] = {
     CONTROL("acsc", "++,,--..00``aaffgghhiijjkkllmmnnooppqqrrssttuuvvwwxxyyzz{{||}}~~"), END,
 };
 
+static const struct capability foot[] = {WITHOUT("kent"), END};
+
 /// GNU screen and tmux, which pass modes on as screen names them.
 static const struct capability screen[] = {
     FLAG("km"), STRING("cuu1", "M"), STRING("cbt", "[Z"), STRING("enacs", "(B\033)0"), STRING("cnorm", "[34h\033[?25h"),
@@ -130,13 +132,19 @@ static const struct capability console[] = {
 
 enum { PARTS = 10 };
 
+#define XTERM_256 ansi, editing, positions, cursor_keys, wrap_switch, second_screen, colors_256, xterm, xterm_own
+
 /// A terminal's entry; where two parts have a capability, the later one's counts.
 static const struct own_entry {
     const char *name;
     const struct capability *parts[PARTS];
 } entries[] = {
-    {"xterm-256color",
-     {ansi, editing, positions, cursor_keys, wrap_switch, second_screen, colors_256, xterm, xterm_own}},
+    {"xterm-256color", {XTERM_256}},
+    // These read what xterm reads, and a machine that is reached by ssh seldom has entries of theirs.
+    {"alacritty", {XTERM_256}},
+    {"foot", {XTERM_256, foot}},
+    {"wezterm", {XTERM_256}},
+    {"xterm-ghostty", {XTERM_256}},
     {"xterm", {ansi, editing, positions, cursor_keys, wrap_switch, second_screen, colors_8, xterm, xterm_own}},
     {"xterm-kitty", {ansi, editing, positions, cursor_keys, wrap_switch, second_screen, colors_256, xterm, kitty}},
     {"tmux-256color",
