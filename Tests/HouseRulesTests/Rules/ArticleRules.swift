@@ -30,24 +30,26 @@ enum ArticleRules {
         return examples
     }
 
-    /// A text without the indentation of its lines, so that an example is found however deep it lies in a file.
-    static func withoutIndentation(_ text: String) -> String {
-        text.split(separator: "\n", omittingEmptySubsequences: false)
-            .map { String($0.drop(while: \.isWhitespace)) }
-            .joined(separator: "\n")
+    /// The lines of a text without their indentation, so that an example is found however deep it lies in a file.
+    static func lines(of text: String) -> [Substring] {
+        text.split(separator: "\n", omittingEmptySubsequences: false).map { $0.drop(while: \.isWhitespace) }
     }
 }
 
 /// The files that are built as an application's are, without their indentation.
 enum BuiltExamples {
-    private static let texts = Repository.files
+    private static let files = Repository.files
         .filter { $0.path.hasPrefix("Tests/ClientPackage/") || $0.path.hasPrefix("Demos/") }
-        .map { ArticleRules.withoutIndentation($0.lines.joined(separator: "\n")) + "\n" }
+        .map { ArticleRules.lines(of: $0.text) }
+
+    /// The ends of files from each line on, by that line.
+    private static let ends = Dictionary(
+        grouping: files.flatMap { file in file.indices.map { file[$0...] } }, by: { $0.first ?? "" })
 
     /// Whether an example's lines are some lines of a file.
     static func contain(_ code: String) -> Bool {
-        let lines = ArticleRules.withoutIndentation(code) + "\n"
-        return texts.contains { $0.hasPrefix(lines) || $0.contains("\n" + lines) }
+        let lines = ArticleRules.lines(of: code)
+        return ends[lines.first ?? "", default: []].contains { $0.starts(with: lines) }
     }
 }
 

@@ -117,8 +117,11 @@ struct TypeExtent: Equatable {
     private static func closing(of open: Int, in tokens: ArraySlice<Token>) -> Int {
         var depth = 0
         for index in open..<tokens.endIndex {
-            if "([{".contains(tokens[index].text) { depth += 1 }
-            if ")]}".contains(tokens[index].text) { depth -= 1 }
+            switch tokens[index].text {
+            case "(", "[", "{": depth += 1
+            case ")", "]", "}": depth -= 1
+            default: break
+            }
             if depth == 0 { return index }
         }
         return tokens.endIndex - 1

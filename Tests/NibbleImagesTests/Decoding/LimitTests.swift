@@ -36,8 +36,9 @@ import Testing
     }
 
     @Test func picturesOfAMillionEmptyChunksAreStillRead() {
-        let chunks = (0..<1_000_000).lazy.flatMap { _ in emptyChunk }
-        let bytes = FileBuilder.blankPNG(2, 2, extra: Array(chunks))
+        var chunks = emptyChunk
+        for _ in 0..<20 { chunks += chunks }
+        let bytes = FileBuilder.blankPNG(2, 2, extra: chunks)
         #expect(problem(ofDecoding: bytes) == nil)
     }
 
