@@ -1,4 +1,5 @@
 internal import NibbleCells
+internal import NibbleTerminal
 
 /// The rows that went off the top of a screen, oldest first.
 struct TerminalHistory {
@@ -23,11 +24,12 @@ struct TerminalHistory {
         return trim()
     }
 
-    /// Takes the newest rows out, at most so many.
-    mutating func takeLast(_ count: Int) -> [[Cell]] {
-        let taken = rows.suffix(count)
-        rows.removeLast(taken.count)
-        return Array(taken)
+    /// Changes the size of the screen below; the lines wrap again, and rows go from the one to the other.
+    ///
+    /// - Returns: Where a row is then that was one of these or of the screen's below; negative where it's gone.
+    mutating func resize(_ screen: inout ScreenModel, to size: Size, following row: Int) -> Int {
+        let row = screen.resize(to: size, wrapping: &rows, following: row)
+        return row - add(screen.takeScrolledRows())
     }
 
     /// Forgets all rows.

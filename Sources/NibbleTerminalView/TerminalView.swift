@@ -8,7 +8,8 @@ public import NibbleViews
 ///
 /// Keys, pastes and the mouse go to the program. `releaseKey` gives the focus to the next view. Rows that scrolled away are
 /// reached by the wheel and by Shift with Page Up and Page Down; a drag selects text and copies it, with Shift held where the program
-/// takes the mouse. Pictures (kitty's protocol and sixels) are shown in pixels where the terminal has them, else in half blocks.
+/// takes the mouse. Lines wrap again when the width changes.
+/// Pictures (kitty's protocol and sixels) are shown in pixels where the terminal has them, else in half blocks.
 /// Emoji of several parts take the columns of their parts, unless the program asks for mode 2027: then they take two.
 /// What the program writes is untrusted: it is bounded, it reads nothing, and it copies nothing without the
 /// delegate.
@@ -206,13 +207,13 @@ open class TerminalView: View {
 
     private func fit() {
         adoptCapabilities()
-        let size = bounds.size
-        guard size.width > 0, size.height > 0, size != screen.grid.size else { return }
-        // A higher screen shows rows again that a lower one had no room for.
-        screen.resize(to: size, restoring: history.takeLast(max(0, size.height - screen.grid.size.height)))
-        history.add(screen.takeScrolledRows())
+        // In one column wide characters would be lost: the program has two, and the first is shown.
+        let size = Size(width: max(2, bounds.width), height: bounds.height)
+        guard bounds.width > 0, size.height > 0, size != screen.grid.size else { return }
+        let first = history.resize(&screen, to: size, following: history.rows.count - scrollDistance)
         selected = nil
-        scrollDistance = min(scrollDistance, history.rows.count)
+        // Somebody who reads what is above goes on reading there.
+        if scrollDistance > 0 { scrollDistance = max(0, history.rows.count - max(0, first)) }
         program?.resize(to: size, cellPixels: screen.cellPixels)
         setNeedsDisplay()
     }
@@ -227,7 +228,8 @@ open class TerminalView: View {
 
     /// The program's cursor, while it is shown and what is written is in view.
     open override var caret: Cursor? {
-        guard scrollDistance == 0, let cursor = screen.cursor, isRunning else { return nil }
+        guard scrollDistance == 0, isRunning, let cursor = screen.cursor, cursor.position.x < bounds.width
+        else { return nil }
         return cursor
     }
 

@@ -142,6 +142,55 @@ import Testing
         #expect(rows == ["line 2", "line 3", "line 4", "line 5."])
     }
 
+    @Test func aLongLineWrapsAgainAndComesBack() {
+        let line = (1...20).map { "word\($0)" }.joined(separator: " ") + " END"
+        show("first\r\nsecond\r\n" + line)
+        let (before, history, cursor) = (rows, terminal.historyCount, terminal.screen.cursorPosition)
+        stage.resize(to: Size(width: 9, height: 5))
+        stage.settle()
+        #expect(stage.text.contains("END") && terminal.historyCount > history)
+        stage.resize(to: Size(width: 20, height: 5))
+        stage.settle()
+        #expect(rows == before && terminal.historyCount == history)
+        #expect(terminal.screen.cursorPosition == cursor)
+        stage.resize(to: Size(width: 200, height: 5))
+        stage.settle()
+        #expect(rows == ["first", "second", line] && terminal.historyCount == 0)
+    }
+
+    @Test func whoReadsAboveGoesOnReading() {
+        show((1...20).map { "line \($0) is longer than a row" }.joined(separator: "\r\n"))
+        terminal.scroll(back: 21)
+        stage.settle()
+        #expect(rows.first == "line 8 is longer tha")
+        stage.resize(to: Size(width: 40, height: 5))
+        stage.settle()
+        #expect(rows.first == "line 8 is longer than a row" && terminal.historyCount == 15)
+        stage.resize(to: Size(width: 10, height: 5))
+        stage.settle()
+        #expect(rows.prefix(3) == ["line 8 is", "longer tha", "n a row"])
+    }
+
+    @Test func oneColumnLosesNothing() {
+        let narrow = TerminalView(frame: Rect(x: 0, y: 0, width: 20, height: 4))
+        terminal.addSubview(narrow)
+        stage.settle()
+        narrow.take(Array("日本語 END".utf8))
+        narrow.frame = Rect(x: 0, y: 0, width: 1, height: 4)
+        stage.settle()
+        #expect(narrow.screen.grid.size == Size(width: 2, height: 4))
+        narrow.frame = Rect(x: 0, y: 0, width: 20, height: 4)
+        stage.settle()
+        #expect(narrow.text.hasPrefix("日本語 END") && narrow.historyCount == 0)
+    }
+
+    @Test func marksOfRowsThatGoOnAreNotDrawn() {
+        show(String(repeating: "x", count: 30))
+        let last = Point(x: 19, y: 0)
+        #expect(terminal.screen.grid[last].attributes.contains(.goesOn))
+        #expect(stage.screen[last].glyph == Glyph("x") && !stage.screen[last].attributes.contains(.goesOn))
+    }
+
     @Test func aReversedScreenIsDrawnReversed() {
         show("a\u{1B}[7mb\u{1B}[?5h")
         let reversed = (0..<3).map { stage.screen[Point(x: $0, y: 0)].attributes.contains(.reverse) }

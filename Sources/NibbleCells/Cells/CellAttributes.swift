@@ -26,6 +26,10 @@
     ///
     /// Its colours are those that white and black pixels have under whatever tints the piece.
     package static let picture = CellAttributes(rawValue: 1 << 15)
+    /// The text goes on in the next row, which it was wrapped into: at the last character of a row that a terminal view keeps.
+    ///
+    /// It isn't drawn.
+    package static let goesOn = CellAttributes(rawValue: 1 << 14)
 
     /// The line under a glyph; the numbers are those of SGR 4:n.
     public enum UnderlineStyle: UInt16, Hashable, Sendable {

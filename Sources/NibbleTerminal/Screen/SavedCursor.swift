@@ -2,11 +2,11 @@ internal import NibbleCells
 
 /// The state that DECSC keeps and DECRC brings back.
 struct SavedCursor: Hashable, Sendable {
-    var position: Point
+    var position = Point.zero
     /// Whether the last column was written.
-    var isWrapPending: Bool
-    var pen: ScreenPen
-    var charsets: ScreenCharsets
+    var isWrapPending = false
+    var pen = ScreenPen()
+    var charsets = ScreenCharsets()
     /// Whether rows were counted from the top margin.
-    var hasOrigin: Bool
+    var hasOrigin = false
 }

@@ -11,7 +11,9 @@ struct ScreenBuffer: Hashable, Sendable {
     /// Whether the last column was written, so that the next character goes to the next row where rows wrap.
     private(set) var isWrapPending = false
     /// The rows that went off the top, where somebody wants them.
-    private var scrolledRows: [[Cell]]?
+    private(set) var scrolledRows: [[Cell]]?
+    /// The number of rows above the screen, the last ones, that may come back where there's room again.
+    var returning = Int.max
     /// The rows that scroll.
     private(set) var margins: Range<Int>
     /// The columns that scroll, and between which text stays (DECSLRM).
@@ -33,8 +35,8 @@ struct ScreenBuffer: Hashable, Sendable {
         (margins, columns) = (0..<grid.size.height, 0..<grid.size.width)
     }
 
-    private var width: Int { grid.size.width }
-    private var height: Int { grid.size.height }
+    var width: Int { grid.size.width }
+    var height: Int { grid.size.height }
 
     /// The column behind the last one that the cursor's row has: what is right of the margins reaches to the edge.
     private var end: Int { cursor.x < columns.upperBound ? columns.upperBound : width }
@@ -47,38 +49,8 @@ struct ScreenBuffer: Hashable, Sendable {
     /// Whether the cursor is between all four margins.
     private var isBetweenMargins: Bool { margins.contains(cursor.y) && columns.contains(cursor.x) }
 
-    /// Changes the size and keeps the row of the cursor.
-    ///
-    /// Where there's no room for it, rows go off the top; where there's more, rows that went before may come back.
-    ///
-    /// - Parameters:
-    ///   - size: The size; one without cells gets one.
-    ///   - rows: The rows that come back at the top, of which there's room for those that the screen grows by.
-    mutating func resize(to size: Size, restoring rows: [[Cell]] = []) {
-        var resized = ScreenBuffer(size: size)
-        let back = rows.suffix(max(0, resized.height - height))
-        let gone = max(0, cursor.y + 1 - resized.height)
-        keepRows(gone)
-        for (y, row) in back.enumerated() { resized.fillRow(y, with: row) }
-        for y in 0..<min(height - gone, resized.height - back.count) {
-            resized.fillRow(y + back.count, with: self.row(y + gone))
-        }
-        resized.scrolledRows = scrolledRows
-        let shift = back.count - gone
-        resized.pictures = pictures
-        resized.pictures.move(by: shift)
-        resized.move(to: cursor.offsetBy(dx: 0, dy: shift))
-        resized.saved = saved
-        resized.saved?.position.y = max(0, (saved?.position.y ?? 0) + shift)
-        self = resized
-    }
-
-    private func row(_ y: Int) -> [Cell] { Array(grid.cells[(y * width)..<((y + 1) * width)]) }
-
-    private mutating func fillRow(_ y: Int, with cells: [Cell]) {
-        for (x, cell) in cells.prefix(width).enumerated() { grid[Point(x: x, y: y)] = cell }
-        repairRow(y)
-    }
+    /// The cells of a row.
+    func row(_ y: Int) -> [Cell] { Array(grid.cells[(y * width)..<((y + 1) * width)]) }
 
     // MARK: - Text
 
@@ -87,6 +59,7 @@ struct ScreenBuffer: Hashable, Sendable {
         let needed = cell.glyph.columns
         if isWrapPending || (wraps && cursor.x + needed > end) {
             if wraps {
+                markRow()
                 lineFeed(erased: .blank)
                 cursor.x = columns.lowerBound
             }
@@ -159,10 +132,10 @@ struct ScreenBuffer: Hashable, Sendable {
 
     // MARK: - The cursor
 
-    /// Places the cursor as it was saved.
-    mutating func restore(_ saved: SavedCursor) {
-        move(to: saved.position)
-        isWrapPending = saved.isWrapPending && cursor.x == end - 1
+    /// Places the cursor, which may wait behind the last column for the next character.
+    mutating func move(to point: Point, waits: Bool) {
+        move(to: point)
+        isWrapPending = waits && cursor.x == end - 1
     }
 
     /// Goes on where another screen of the same size was left: at its cursor, between its margins.
@@ -313,6 +286,7 @@ extension ScreenBuffer {
     private mutating func shift(_ rows: Range<Int>, from column: Int, by distance: Int, erased: Cell) {
         let moved = column..<columns.upperBound
         for y in rows {
+            endLine(y)
             let old = row(y)
             for x in moved {
                 grid[Point(x: x, y: y)] = moved.contains(x - distance) ? old[x - distance] : erased
@@ -331,6 +305,7 @@ extension ScreenBuffer {
 
     /// Moves rows up, or down where the distance is negative.
     mutating func scroll(_ rows: Range<Int>, by distance: Int, erased: Cell) {
+        endLine(rows.lowerBound - 1)
         guard columns.count == width else { return scrollColumns(of: rows, by: distance, erased: erased) }
         if rows.lowerBound == 0, distance > 0 { keepRows(min(distance, rows.count)) }
         let keepsGone = rows.lowerBound == 0 && scrolledRows != nil
@@ -360,8 +335,10 @@ extension ScreenBuffer {
     /// Goes on with the rows that went off the top of another screen.
     mutating func keepScrolledRows(of other: ScreenBuffer) { scrolledRows = other.scrolledRows }
 
-    private mutating func keepRows(_ count: Int) {
+    /// Keeps rows that go off the top, where somebody wants them.
+    mutating func keepRows(_ count: Int) {
         guard scrolledRows != nil else { return }
+        returning = returning.saturatingAdd(count)
         let rows = (0..<count).map(row)
         scrolledRows?.append(contentsOf: rows)
         // Whoever takes them keeps no more either.
@@ -384,7 +361,7 @@ extension ScreenBuffer {
     }
 
     /// Replaces the halves of wide glyphs that lost their other half.
-    private mutating func repairRow(_ y: Int, in columns: Range<Int> = 0..<Int.max) {
+    mutating func repairRow(_ y: Int, in columns: Range<Int> = 0..<Int.max) {
         for x in columns.clamped(to: 0..<width) {
             let glyph = grid[Point(x: x, y: y)].glyph
             let isCut =

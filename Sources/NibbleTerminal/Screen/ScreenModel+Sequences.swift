@@ -52,12 +52,8 @@ extension ScreenModel {
     }
 
     mutating func restoreCursor() {
-        let saved =
-            buffer.saved
-            ?? SavedCursor(
-                position: .zero, isWrapPending: false, pen: ScreenPen(), charsets: ScreenCharsets(),
-                hasOrigin: false)
-        buffer.restore(saved)
+        let saved = buffer.saved ?? SavedCursor()
+        buffer.move(to: saved.position, waits: saved.isWrapPending)
         (pen, charsets) = (saved.pen, saved.charsets)
         if saved.hasOrigin { privateModes.insert(6) } else { privateModes.remove(6) }
     }

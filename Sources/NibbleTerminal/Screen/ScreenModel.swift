@@ -105,16 +105,19 @@ package struct ScreenModel: Sendable {
     /// Reads text that a program sent.
     package mutating func feed(_ text: String) { feed(text.utf8) }
 
-    /// Changes the size, as when a window is resized; the row of the cursor stays.
-    ///
-    /// - Parameters:
-    ///   - size: The size; one without cells gets one.
-    ///   - rows: The last rows that went off the top of the main screen, which come back where it gets higher.
-    package mutating func resize(to size: Size, restoring rows: [[Cell]] = []) {
-        alternateBuffer?.resize(to: size)
-        guard mainBuffer != nil else { return buffer.resize(to: size, restoring: rows) }
+    /// Changes the size, as when a window is resized; the row of the cursor stays, and longer rows are cut.
+    package mutating func resize(to size: Size) {
         buffer.resize(to: size)
-        mainBuffer?.resize(to: size, restoring: rows)
+        mainBuffer?.resize(to: size)
+        alternateBuffer?.resize(to: size)
+    }
+
+    /// Changes the size and wraps the main screen and the rows above it again; returns where one row of them all begins then.
+    package mutating func resize(to size: Size, wrapping rows: inout [[Cell]], following row: Int) -> Int {
+        alternateBuffer?.resize(to: size)
+        guard mainBuffer != nil else { return buffer.wrap(to: size, with: &rows, following: row) }
+        buffer.resize(to: size)
+        return mainBuffer?.wrap(to: size, with: &rows, following: row) ?? row
     }
 
     private mutating func perform(_ action: ControlParser.Action) {

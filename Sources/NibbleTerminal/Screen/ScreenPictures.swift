@@ -101,8 +101,10 @@ struct ScreenPictures: Hashable, Sendable {
     /// Takes the pictures off that are above the screen.
     mutating func removeHistory() { placed = placed.filter { $0.value.visible.maxY > 0 } }
 
-    /// Moves all placements down by some rows.
-    mutating func move(by rows: Int) { placed = placed.mapValues { $0.moved(by: rows) } }
+    /// Moves all placements; each goes where the row goes that its top is in.
+    mutating func move(to row: (Int) -> Int) {
+        placed = placed.mapValues { $0.moved(by: row($0.visible.minY) - $0.visible.minY) }
+    }
 
     /// Moves the placements that lie on rows which move up; those that aren't wholly on these rows stay.
     ///

@@ -60,7 +60,7 @@ enum NameRules {
     /// Counted by member; the decision "seams are counted by member" says why they are so many.
     private static let seamBudgets = [
         "Nibble": 4,
-        "NibbleCells": 84,
+        "NibbleCells": 85,
         "NibbleDesign": 52,
         "NibbleEditing": 115,
         "NibbleImages": 3,
@@ -69,7 +69,7 @@ enum NameRules {
         "NibbleNibs": 38,
         "NibbleNcurses": 38,
         "NibbleSolver": 35,
-        "NibbleTerminal": 95,
+        "NibbleTerminal": 96,
         "NibbleViews": 68,
     ]
 }

@@ -23,10 +23,17 @@ struct ScreenModelFuzzTests {
         let size = Size(
             width: Int.random(in: 1...12, using: &random), height: Int.random(in: 1...5, using: &random))
         var screen = ScreenModel(size: size)
+        var history: [[Cell]] = []
+        if seed.isMultiple(of: 2) { history = screen.takeScrolledRows() }
         for round in 0..<5 {
             screen.feed(bytes(&random))
             if round == 2 {
                 screen.resize(to: Size(width: Int.random(in: 0...12, using: &random), height: 3))
+            } else if round > 0 {
+                let size = Size(
+                    width: Int.random(in: 0...12, using: &random),
+                    height: Int.random(in: 0...5, using: &random))
+                _ = screen.resize(to: size, wrapping: &history, following: 0)
             }
             #expect(screen.grid.bounds.contains(screen.cursorPosition))
             for y in 0..<screen.grid.size.height {

@@ -233,10 +233,10 @@ struct ScreenModelTests {
         screen.resize(to: Size(width: 3, height: 2))
         #expect(screen.text == ["ab", "x"])
         #expect(screen.cursorPosition == Point(x: 1, y: 1))
-        let gone = screen.takeScrolledRows()
+        var gone = screen.takeScrolledRows()
         #expect(gone.map { $0.map(\.glyph.character).prefix(2) } == [["a", " "]])
-        screen.resize(to: Size(width: 5, height: 4), restoring: gone)
-        #expect(screen.text == ["a", "ab", "x", ""])
+        let last = screen.resize(to: Size(width: 5, height: 4), wrapping: &gone, following: 2)
+        #expect(screen.text == ["a", "ab", "x", ""] && gone.isEmpty && last == 2)
         #expect(screen.cursorPosition == Point(x: 1, y: 2))
     }
 
