@@ -79,7 +79,8 @@ public struct TerminalCapabilities: Hashable, Sendable {
     /// The standard theme for such a terminal.
     ///
     /// Layers are tinted from the background that it told. While that is awaited nothing is coloured, which can be read on
-    /// any ground; if it never comes, ground and text are both painted, dark.
+    /// any ground; if it never comes, ground and text are both painted, dark, or in rows of the normal screen hues are taken that
+    /// can be read on black and on white.
     public var colorTheme: ColorTheme { colorTheme(contrast: .normal) }
 
     /// The standard theme for such a terminal, in a contrast.
@@ -89,6 +90,9 @@ public struct TerminalCapabilities: Hashable, Sendable {
         }
         if background == nil, colorAnswer == .refused {
             return ColorTheme(painting: .dark, depth: colorDepth, contrast: contrast)
+        }
+        if background == nil, colorAnswer == .unpainted {
+            return ColorTheme(onAnyGround: colorDepth, contrast: contrast)
         }
         return ColorTheme(ground: background, text: foreground, depth: colorDepth, contrast: contrast)
     }
@@ -101,5 +105,7 @@ public struct TerminalCapabilities: Hashable, Sendable {
         case awaited
         /// It does not tell, as tmux before 3.4.
         case refused
+        /// It does not tell, and its ground stays as it is, between lines that were printed on it.
+        case unpainted
     }
 }

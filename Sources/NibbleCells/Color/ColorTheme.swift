@@ -82,6 +82,24 @@ public struct ColorTheme: Hashable, Sendable {
         roles = Self.ownColors
     }
 
+    /// Makes a theme that can be read on black and on white, for a ground that isn't known and can't be painted.
+    ///
+    /// Layers are the terminal's own, and hues lie in the middle between the two. With sixteen colours or fewer, and where more
+    /// contrast is wanted than the middle has, there are none.
+    public init(onAnyGround depth: ColorDepth, contrast: AccessibilityContrast = .normal) {
+        self.init(awaitingGround: depth, contrast: contrast)
+        guard depth > .ansi16, contrast == .normal else { return }
+        let hues = ThemePalette.Hues(isDark: false)
+        let tones = ThemeTones(isDark: true, ground: ground, text: text, depth: depth, contrast: contrast)
+        for (role, hue) in [
+            (Color.tint, hues.accent), (.systemRed, hues.red), (.systemGreen, hues.green),
+            (.systemYellow, hues.yellow), (.systemBlue, hues.blue), (.separator, 0x808080),
+            (.secondaryLabel, 0x808080), (.tertiaryLabel, 0x808080),
+        ] {
+            set(role, to: tones.between(hue))
+        }
+    }
+
     /// Every role in the terminal's own colours.
     private static var ownColors: [Color] { Array(repeating: .default, count: SemanticColor.allCases.count) }
 

@@ -113,6 +113,19 @@ struct ThemeTones {
         return text
     }
 
+    /// The shade of a colour that stands out from black as much as from white, as far as the terminal has it.
+    func between(_ rgb: UInt32) -> Color {
+        let shades = [0x000000, 0xFFFFFF].flatMap { end in
+            (0...255).map { mixed(end, over: rgb, Float($0) / 255) }
+        }
+        let best = shades.max { weakestContrast(shown($0)) < weakestContrast(shown($1)) }
+        return Color(hex: best ?? rgb)
+    }
+
+    private func weakestContrast(_ rgb: UInt32) -> Float {
+        min(contrast(rgb, 0x000000), contrast(rgb, 0xFFFFFF))
+    }
+
     private func readable(from first: UInt32, to last: UInt32, contrast wanted: Float) -> Color {
         for step in 0..<32 {
             let candidate = mixed(last, over: first, Float(step) / 32)

@@ -321,7 +321,7 @@ public final class NcursesTerminal: Terminal {
 
     /// Where the ground isn't known it is painted, but not between lines that were printed on it.
     private var unknownGround: TerminalCapabilities.ColorAnswer {
-        options.inline == nil ? .refused : .notAsked
+        options.inline == nil ? .refused : .unpainted
     }
 
     private func placeInline(_ reply: TerminalReply) {

@@ -74,6 +74,25 @@ struct ColorThemeTests {
         #expect(!theme.hasTones)
     }
 
+    @Test(arguments: [(ColorDepth.trueColor, 4.5), (.indexed256, 3.6)] as [(ColorDepth, Double)])
+    func withoutAKnownGroundHuesCanBeReadOnBlackAndOnWhite(_ depth: ColorDepth, _ wanted: Double) {
+        let theme = ColorTheme(onAnyGround: depth)
+        for role in [Color.systemBackground, .secondarySystemBackground, .label, .selection] {
+            #expect(theme.opaque(role) == .default)
+        }
+        let roles: [Color] = [
+            .tint, .systemRed, .systemGreen, .systemYellow, .systemBlue, .secondaryLabel, .tertiaryLabel,
+        ]
+        for role in roles {
+            let color = shown(role, theme, depth, isGround: false)
+            for ground in [0x000000, 0xFFFFFF] as [UInt32] {
+                #expect(contrast(color, ground) >= wanted, "\(role) on \(ground)")
+            }
+        }
+        #expect(!theme.hasTones)
+        #expect(ColorTheme(onAnyGround: .ansi16).opaque(.tint) == .default)
+    }
+
     @Test(
         arguments: [(0x000000, 9), (0x161616, 9), (0xFFFFFF, 1), (0xFDF6E3, 1)] as [(UInt32, UInt8)])
     func dangerKeepsItsRedInSixteenColours(_ ground: UInt32, _ entry: UInt8) {

@@ -17,6 +17,15 @@ struct CapabilityQuestionTests {
         #expect(questions.capabilities.colorTheme.opaque(.systemBackground) != .default)
     }
 
+    @Test func rowsOfTheNormalScreenAreNotPaintedOnAGroundThatIsNotTold() {
+        var capabilities = TerminalCapabilities()
+        capabilities.colorAnswer = .unpainted
+        #expect(capabilities.colorTheme.opaque(.secondarySystemBackground) == .default)
+        #expect(capabilities.colorTheme.opaque(.tint) != .default)
+        capabilities.background = 0xFFFFFF
+        #expect(capabilities.colorTheme.opaque(.secondarySystemBackground) != .default)
+    }
+
     @Test func aTerminalThatTellsThemKeepsItsGround() {
         var questions = questions()
         questions.take(.backgroundColor(TerminalReply.RGB(red: 0xFFFF, green: 0xFFFF, blue: 0xFFFF)))
