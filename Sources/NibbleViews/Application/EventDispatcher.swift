@@ -146,6 +146,12 @@ import NibbleTerminal
         return offer(from: target) { $0.mouseUp(with: event) }
     }
 
+    /// Finds the view under the mouse once more: what was there may have been scrolled or moved away.
+    func followMouse() {
+        guard hovered != nil, pressButton == nil, let lastMouseEvent else { return }
+        hovered = hit(lastMouseEvent)
+    }
+
     /// Ends the hold of the mouse and hovering: the terminal's window is no longer active.
     func cancelMouse() {
         endPress()

@@ -62,6 +62,7 @@ import NibbleTerminal
         // What has the focus now may have been scrolled into view.
         if window.layout.isMarked { layOut(application) }
         window.layoutIsDone()
+        application.dispatcher.followMouse()
         application.animator.scheduleNext()
         let changes = renderer.render(
             window, theme: application.colorTheme, lines: window.appliedTheme.glyphs.lines,

@@ -193,6 +193,20 @@ import Testing
         #expect(journal.take() == ["right.exited", "root.moved"])
     }
 
+    @Test func hoveringFollowsWhatMovesUnderTheMouse() {
+        mouse(.moved, 1, 0, button: .none)
+        _ = journal.take()
+        (left.frame, right.frame) = (right.frame, left.frame)
+        stage.settle()
+        #expect(journal.take() == ["left.exited", "right.entered"])
+        // A press holds what it began on.
+        mouse(.down, 1, 0)
+        _ = journal.take()
+        (left.frame, right.frame) = (right.frame, left.frame)
+        stage.settle()
+        #expect(!journal.take().contains { $0.hasSuffix("entered") || $0.hasSuffix("exited") })
+    }
+
     @Test func theWheelGoesToWhatIsUnderIt() {
         left.becomeFirstResponder()
         _ = journal.take()
