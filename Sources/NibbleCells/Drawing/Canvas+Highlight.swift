@@ -67,10 +67,3 @@ private struct ReadableText {
         return result
     }
 }
-
-extension ColorTheme {
-    /// 0xRRGGBB that the terminal shows for another colour.
-    func shown(_ rgb: UInt32) -> UInt32 {
-        depth == .indexed256 ? StandardPalette.rgb(PaletteSearch.nearest(to: rgb, depth: depth)) : rgb
-    }
-}

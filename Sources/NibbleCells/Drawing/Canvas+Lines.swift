@@ -53,20 +53,6 @@ extension Canvas {
         }
     }
 
-    /// The style of a line, resolved once.
-    struct LinePen {
-        let weight: UInt8
-        let text: Pen
-        /// Whether no colour of the pen is blended.
-        let isPlain: Bool
-
-        init(_ style: LineStyle, _ appearance: CellStyle, on canvas: borrowing Canvas) {
-            weight = style == .rounded ? 1 : style.rawValue
-            text = Pen(canvas: canvas, at: .zero, style: appearance)
-            isPlain = text.foreground.isOpaque && (text.background.isOpaque || text.background.isClear)
-        }
-    }
-
     private mutating func horizontal(from first: Int, through last: Int, y: Int, pen: LinePen) {
         let row = y.saturatingAdd(origin.y)
         guard row >= clip.minY, row < clip.maxY else { return }
@@ -118,18 +104,9 @@ extension Canvas {
     private mutating func joinCell(_ arms: LineArms, plain: Glyph, x: Int, y: Int, pen: LinePen) {
         let old = grid.cells[y * grid.size.width + x].glyph
         guard lines == .unicode else {
-            return store(cell(asciiGlyph(arms, over: old), column: x, row: y, pen: pen.text), x: x, y: y)
+            return store(cell(arms.asciiGlyph(over: old), column: x, row: y, pen: pen.text), x: x, y: y)
         }
         let glyph = old == .space || old == plain ? plain : LineArms(old)?.joined(with: arms).glyph ?? plain
         store(cell(glyph, column: x, row: y, pen: pen.text), x: x, y: y)
-    }
-
-    private func asciiGlyph(_ arms: LineArms, over old: Glyph) -> Glyph {
-        let isHorizontal = arms.up == 0 && arms.down == 0
-        let isVertical = arms.left == 0 && arms.right == 0
-        let crosses =
-            old == Glyph("+") || (isHorizontal && old == Glyph("|")) || (isVertical && old == Glyph("-"))
-        if crosses || !(isHorizontal || isVertical) { return Glyph("+") }
-        return isHorizontal ? Glyph("-") : Glyph("|")
     }
 }

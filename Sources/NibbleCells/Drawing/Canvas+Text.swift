@@ -6,7 +6,7 @@ extension Canvas {
     /// - Returns: The columns that the text takes, visible or not.
     @discardableResult
     public mutating func write(_ text: String, at point: Point, style: CellStyle = CellStyle()) -> Int {
-        var pen = Pen(canvas: self, at: point, style: style)
+        var pen = GlyphPen(canvas: self, at: point, style: style)
         guard pen.isVisibleRow else { return TerminalText.columns(of: text) }
         if Self.isPlain(text) {
             for byte in text.utf8 { write(Glyph(bits: UInt32(byte)), with: &pen) }
@@ -25,7 +25,7 @@ extension Canvas {
         let count = text.utf8.count
         guard count <= rect.width, rect.height > 0, Self.isPlain(text) else { return false }
         let x = rect.minX + alignment.offset(of: count, in: rect.width)
-        var pen = Pen(canvas: self, at: Point(x: x, y: rect.minY + (rect.height - 1) / 2), style: style)
+        var pen = GlyphPen(canvas: self, at: Point(x: x, y: rect.minY + (rect.height - 1) / 2), style: style)
         guard pen.isVisibleRow else { return true }
         for byte in text.utf8 { write(Glyph(bits: UInt32(byte)), with: &pen) }
         return true
@@ -42,46 +42,12 @@ extension Canvas {
     }
 
     mutating func write(glyphs: some Sequence<Glyph>, at point: Point, style: CellStyle) {
-        var pen = Pen(canvas: self, at: point, style: style)
+        var pen = GlyphPen(canvas: self, at: point, style: style)
         guard pen.isVisibleRow else { return }
         for glyph in glyphs { write(glyph, with: &pen) }
     }
 
-    /// The place and the look of the next glyph, colours resolved once for the whole text.
-    struct Pen {
-        let start: Int
-        var column: Int
-        let row: Int
-        let isVisibleRow: Bool
-        let foreground: Color
-        let background: Color
-        let opaqueForeground: TerminalColor
-        let opaqueBackground: TerminalColor
-        let attributes: CellAttributes
-        let extras: UInt16
-
-        init(canvas: borrowing Canvas, at point: Point, style: CellStyle) {
-            start = point.x.saturatingAdd(canvas.origin.x)
-            column = start
-            row = point.y.saturatingAdd(canvas.origin.y)
-            isVisibleRow = row >= canvas.clip.minY && row < canvas.clip.maxY && !canvas.clip.isEmpty
-            foreground = canvas.theme.color(style.foreground)
-            background = canvas.theme.color(style.background)
-            opaqueForeground = canvas.theme.opaque(foreground)
-            opaqueBackground = canvas.theme.opaque(background)
-            // Terminals dim towards black, also on light grounds, where pale text would become darker.
-            let isPale = style.foreground == .tertiaryLabel && canvas.theme.canMix
-            attributes = isPale ? style.attributes.subtracting(.dim) : style.attributes
-            if style.underlineColor == nil, style.link == nil {
-                extras = 0
-            } else {
-                let line = style.underlineColor.map { canvas.theme.opaque($0) } ?? .default
-                extras = StyleExtrasTable.number(of: StyleExtras(underlineColor: line, link: style.link))
-            }
-        }
-    }
-
-    private mutating func write(_ glyph: Glyph, with pen: inout Pen) {
+    private mutating func write(_ glyph: Glyph, with pen: inout GlyphPen) {
         let column = pen.column
         pen.column = column.saturatingAdd(glyph.columns)
         guard column < clip.maxX, pen.column > clip.minX else { return }
@@ -95,7 +61,7 @@ extension Canvas {
     ///
     /// At the edge of the region, beyond which nothing is composed, the inner half is written as it is: the
     /// outer one keeps what an earlier frame put there, which is the same.
-    private mutating func writeWide(_ glyph: Glyph, column: Int, pen: Pen) {
+    private mutating func writeWide(_ glyph: Glyph, column: Int, pen: GlyphPen) {
         let hasLeft = column >= clip.minX
         let hasRight = column + 1 < clip.maxX
         let leftIsComposed = hasLeft || (column < region.minX && clip.minX == region.minX && column >= 0)
@@ -114,7 +80,7 @@ extension Canvas {
         }
     }
 
-    func cell(_ glyph: Glyph, column: Int, row: Int, pen: Pen) -> Cell {
+    func cell(_ glyph: Glyph, column: Int, row: Int, pen: GlyphPen) -> Cell {
         let below = ground(at: row * grid.size.width + column)
         let ground =
             pen.background.isOpaque

@@ -111,3 +111,15 @@ struct LineArms: Hashable {
         0x0001, 0x1000, 0x0100, 0x0010, 0x0002, 0x2000, 0x0200, 0x0020, 0x0201, 0x1020, 0x0102, 0x2010,
     ]
 }
+
+extension LineArms {
+    /// The glyph in ASCII, which joins a line that is there.
+    func asciiGlyph(over old: Glyph) -> Glyph {
+        let isHorizontal = up == 0 && down == 0
+        let isVertical = left == 0 && right == 0
+        let crosses =
+            old == Glyph("+") || (isHorizontal && old == Glyph("|")) || (isVertical && old == Glyph("-"))
+        if crosses || !(isHorizontal || isVertical) { return Glyph("+") }
+        return isHorizontal ? Glyph("-") : Glyph("|")
+    }
+}

@@ -50,7 +50,10 @@ final class AlertButton: Button {
         let place = Point(x: x, y: bounds.minY + (bounds.height - 1) / 2)
         var style = titleStyle(on: canvas)
         style.attributes.insert(.underline)
+        // The ground is the key now, no longer what is below it.
+        let color = canvas[place].foreground
         canvas.write([glyphs[letter.offset]], at: place, style: style)
+        canvas[place].foreground = color
     }
 }
 

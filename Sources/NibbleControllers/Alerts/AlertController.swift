@@ -109,8 +109,6 @@ public final class AlertController: ViewController {
         Precondition.check(
             preferredStyle == .alert, "Text fields can only be added to an alert, not to a sheet of actions.")
         let field = TextField()
-        // The panel has the ground that fields have elsewhere.
-        field.backgroundColor = .tertiarySystemBackground
         configurationHandler?(field)
         fields.append(field)
         contentChanged()

@@ -43,8 +43,6 @@ public final class SearchBar: View {
     private func prepare() {
         cancelButton.style = .plain
         searchTextField.clearsOnEscape = false
-        // Bars have the ground that fields have elsewhere.
-        searchTextField.backgroundColor = .tertiarySystemBackground
         for view in [searchTextField, cancelButton, scopes] as [View] { addSubview(view) }
         searchTextField.addAction(for: .editingDidBegin) { [weak self] _ in self?.didBegin() }
         searchTextField.addAction(for: .editingChanged) { [weak self] _ in self?.textDidChange() }

@@ -27,7 +27,6 @@ final class TextViewerBar: View {
         backgroundColor = .secondarySystemBackground
         field.placeholder = "Search the text"
         field.clearsOnEscape = false
-        field.backgroundColor = .tertiarySystemBackground
         field.isHidden = true
         positionLabel.textColor = .secondaryLabel
         for view in [titleLabel, positionLabel, percentageLabel, field] as [View] { addSubview(view) }

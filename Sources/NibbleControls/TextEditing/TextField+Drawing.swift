@@ -136,6 +136,7 @@ extension TextField {
         let area = Rect(x: columns.lowerBound, y: contentRow, width: columns.count, height: 1)
         canvas.clipped(to: area) { drawContent(in: area, on: &$0) }
         drawMarks(on: &canvas)
+        if hasSurface { canvas.makeTextReadable(in: contentRect) }
     }
 
     private var textStyle: CellStyle {
@@ -147,13 +148,13 @@ extension TextField {
         return style
     }
 
+    /// Whether the field has a surface: not where a background of its own is its ground, nor while nothing can be typed.
+    private var hasSurface: Bool { isEnabled && backgroundColor == nil }
+
+    private var contentRect: Rect { Rect(x: bounds.minX, y: contentRow, width: bounds.width, height: 1) }
+
     private func drawGround(on canvas: inout Canvas) {
-        // A background of its own is its ground then.
-        if backgroundColor == nil {
-            canvas.fill(
-                Rect(x: bounds.minX, y: contentRow, width: bounds.width, height: 1),
-                with: .secondarySystemBackground)
-        }
+        if hasSurface { canvas.fillSurface(contentRect) }
         guard isFirstResponder else { return }
         let style = CellStyle(foreground: tintColor, attributes: .bold)
         let glyphs = controlGlyphs
@@ -164,7 +165,7 @@ extension TextField {
     private func drawContent(in area: Rect, on canvas: inout Canvas) {
         var style = textStyle
         // Where grounds have no tones, a line shows where the field is.
-        if !canvas.theme.hasTones {
+        if !canvas.theme.hasTones, isEnabled {
             style.attributes.insert(.underline)
             canvas.write(.space, repeated: area.width, at: area.origin, style: style)
         }

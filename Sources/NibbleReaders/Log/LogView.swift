@@ -292,6 +292,9 @@ open class LogView: ScrollView {
             x += canvas.write(
                 String(decoding: bytes[part.range], as: UTF8.self), at: Point(x: x, y: row), style: style)
         }
+        // The program that wrote it chose its colours for a terminal, not for this theme.
+        if runs.isEmpty { return }
+        canvas.makeTextReadable(in: Rect(x: gutter, y: row, width: x - gutter, height: 1))
     }
 
     /// The lines in view.

@@ -52,6 +52,8 @@ extension Key {
     fileprivate init?(named name: Substring) {
         if let key = Self.names.first(where: { $0.0 == name })?.1 {
             self = key
+        } else if name == "esc" {
+            self = .escape
         } else if name.count == 1, let character = name.first {
             self = .character(character)
         } else if name.first == "f", let number = Int(name.dropFirst()), 1...35 ~= number,

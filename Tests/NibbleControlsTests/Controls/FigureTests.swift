@@ -154,6 +154,20 @@ import Testing
                 """)
     }
 
+    @Test func allBarsHaveOneWidth() {
+        chart.series = [Chart.Series(values: [2, 4, 1])]
+        chart.labels = ["a", "b", "c"]
+        #expect(
+            stage(16, 6).text == """
+                4│     ███
+                 │     ███
+                 │ ███ ███
+                0│ ███ ███ ███
+                 └──────────────
+                    a   b   c
+                """)
+    }
+
     @Test func barsMayPointDown() {
         chart.series = [Chart.Series(values: [2, -2])]
         chart.showsAxes = false
@@ -230,7 +244,7 @@ import Testing
         chart.series = [Chart.Series(values: Array(repeating: 1, count: 12))]
         chart.labels = (1...12).map { "Month \($0)" }
         let last = stage(30, 6).text.split(separator: "\n").last.map(String.init) ?? ""
-        #expect(last.trimmed == "Month 1 Month 6   Month 10")
+        #expect(last.trimmed == "Month 1  Month 6 Month 10")
     }
 
     @Test func littleRoomIsForTheNumbers() {

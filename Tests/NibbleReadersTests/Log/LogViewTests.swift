@@ -115,6 +115,17 @@ import Testing
             stage.style(at: Point(x: 7, y: 0)).background != stage.style(at: Point(x: 4, y: 0)).background)
     }
 
+    // WARN had 1.5:1 on a light theme's ground, in the yellow of xterm's sixteen colours.
+    @Test(arguments: [Theme.dark, .light], ["31", "32", "33", "34", "36", "38;5;250", "38;2;90;90;90"])
+    func coloursCanBeReadInEveryTheme(theme: Theme, look: String) {
+        let log = LogView()
+        log.append("\u{1B}[\(look)mWARN\u{1B}[m disk\n")
+        let stage = show(log)
+        stage.application.theme = theme
+        stage.advance(by: 0)
+        #expect(stage.application.colorTheme.contrast(of: stage.style(at: .zero)) >= 4.45)
+    }
+
     @Test(arguments: [
         ([0], GraphicRendition()), ([], GraphicRendition()), ([38, 5], GraphicRendition()),
         ([38, 2, 300, 0, 0], GraphicRendition()), ([38], GraphicRendition()),

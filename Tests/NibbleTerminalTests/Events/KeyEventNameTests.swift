@@ -28,6 +28,7 @@ struct KeyEventNameTests {
 
     @Test func shiftWithALetterIsTheCapital() {
         #expect(KeyEvent("shift-a") == KeyEvent(key: .character("A")))
+        #expect(KeyEvent("esc") == KeyEvent(key: .escape) && KeyEvent(key: .escape).description == "escape")
         #expect(KeyEvent("ctrl-shift-a") == KeyEvent(key: .character("A"), modifiers: .control))
     }
 

@@ -419,7 +419,7 @@ def works(demo):
         check(f"step {step}\n" in text, demo, f"no step {step}")
     check("Working" not in text.split("status $?")[1], demo, "the bar is still there")
     command(demo, "clear; $P work 1000; echo status $?")
-    demo.expect("Working  ")
+    demo.expect("Working ")
     demo.press("ctrl-c")
     at_prompt(demo)
     is_cooked(demo)

@@ -299,7 +299,7 @@ open class Button: Control {
         guard theme.isRaised(on: canvas) else { return face }
         face.raised = RaisedFace(
             state: state, style: style, color: currentTitleColor, ownGround: backgroundColor,
-            theme: canvas.theme)
+            body: canvas.surface(in: bounds, contrast: RaisedFace.bodyContrast(state)), theme: canvas.theme)
         return face
     }
 

@@ -9,6 +9,8 @@ struct RaisedFace {
     let color: Color
     /// The background that the button was given; nil for that of its style.
     let ownGround: Color?
+    /// The ground of one without a colour of its own, which is seen on what is below the button.
+    let body: Color
     let theme: ColorTheme
 
     /// Whether it has a ground: a plain one only while it is used.
@@ -19,18 +21,26 @@ struct RaisedFace {
     /// The ground; nil for none.
     private var ground: Color? {
         guard hasGround else { return nil }
-        if state.contains(.disabled) { return .secondarySystemBackground }
-        if isActive { return color }
-        if let ownGround { return ownGround }
+        if state.contains(.disabled) { return body }
         let isFilled = style == .filled
-        // At rest a filled one is paler than with the focus.
-        return ColorGradient(.tertiarySystemBackground, color).color(at: isFilled ? 0.6 : 0, in: theme)
+        // A filled one has its colour at rest: it is moved towards the text while it is used.
+        if isActive { return isFilled ? ColorGradient(color, .label).color(at: 0.3, in: theme) : color }
+        return ownGround ?? (isFilled ? color : body)
     }
+
+    /// The contrast of `body` with what is below: one that cannot be pressed is flatter.
+    static func bodyContrast(_ state: Control.State) -> Double { state.contains(.disabled) ? 1.2 : 1.5 }
 
     var titleStyle: CellStyle {
         var text = ControlStyle.text(color, state.subtracting([.focused, .highlighted]))
-        guard let ground, !state.contains(.disabled) else { return text }
-        if isActive || style == .filled || ownGround != nil { text.foreground = theme.label(on: ground) }
+        guard let ground else { return text }
+        if state.contains(.disabled) {
+            text.attributes.remove(.dim)
+            text.foreground = theme.readable(.tertiaryLabel, on: ground)
+            return text
+        }
+        let isColored = isActive || style == .filled || ownGround != nil
+        text.foreground = isColored ? theme.label(on: ground) : theme.readable(color, on: ground)
         if style == .filled { text.attributes.insert(.bold) }
         if isActive { text.attributes.remove(.underline) }
         return text
@@ -41,7 +51,7 @@ struct RaisedFace {
         var text = titleStyle
         text.attributes.subtract([.bold, .underline])
         if ground == nil || style == .bordered, !isActive, !state.contains(.disabled) {
-            text.foreground = .secondaryLabel
+            text.foreground = ground.map { theme.readable(.secondaryLabel, on: $0) } ?? .secondaryLabel
         }
         return text
     }

@@ -26,12 +26,19 @@ struct ChartBars {
         }
     }
 
-    /// The columns of a place, an empty one at its end where there is room.
+    /// The columns of each bar, the same for all even where the places don't divide the plot evenly.
+    private var barWidth: Int {
+        let pitch = plot.width / places
+        return max(1, (pitch > values.count ? pitch - 1 : pitch) / values.count)
+    }
+
+    /// The columns of a place's bars, with a gap after them where there is room.
     private func columns(of place: Int) -> Range<Int> {
-        let start = plot.minX + plot.width * place / places
-        let end = plot.minX + plot.width * (place + 1) / places
-        let hasGap = end - start > values.count
-        return start..<(hasGap ? end - 1 : end)
+        let left = plot.width % places
+        // Even distances, unless much of the plot were empty then.
+        let isEven = left * 4 <= plot.width
+        let start = isEven ? left / 2 + plot.width / places * place : plot.width * place / places
+        return (plot.minX + start)..<(plot.minX + start + barWidth * values.count)
     }
 
     func draw(_ inks: [ChartInk], glyphs: ControlGlyphs, on canvas: inout Canvas) {
@@ -40,9 +47,8 @@ struct ChartBars {
             let columns = columns(of: place)
             for (series, ink) in inks.enumerated() {
                 guard let value = value(series, at: place) else { continue }
-                let start = columns.lowerBound + columns.count * series / inks.count
-                let end = columns.lowerBound + columns.count * (series + 1) / inks.count
-                for x in start..<max(start, end) { draw(value, ink, x: x, glyphs, on: &canvas) }
+                let start = columns.lowerBound + barWidth * series
+                for x in start..<(start + barWidth) { draw(value, ink, x: x, glyphs, on: &canvas) }
             }
         }
     }

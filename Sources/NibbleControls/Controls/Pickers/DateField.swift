@@ -75,7 +75,7 @@ final class DateField: Control {
         let glyphs = controlGlyphs
         let state = self.state
         let plain = ControlStyle.text(.label, state.subtracting([.focused, .highlighted]))
-        canvas.fill(row.outer, with: .secondarySystemBackground)
+        if isEnabled { canvas.fillSurface(row.outer) }
         var text = segments.text(of: date)
         let parts = segments.segments(of: date)
         let typedText = typed.isEmpty || !isFirstResponder ? nil : typed
@@ -91,6 +91,7 @@ final class DateField: Control {
                 style: ControlStyle.text(tintColor, .focused))
         }
         row.drawBrackets(state, color: tintColor, glyphs: glyphs, on: &canvas)
+        if isEnabled { canvas.makeTextReadable(in: row.outer) }
         guard bounds.maxX - row.outer.maxX >= Self.arrows else { return }
         for (index, glyph) in [glyphs.chevronUp, glyphs.chevronDown].enumerated() {
             var arrow: Control.State = isEnabled ? .normal : .disabled

@@ -1,0 +1,92 @@
+import NibbleCells
+import NibbleControls
+import NibbleTerminal
+import NibbleTesting
+import NibbleViews
+import Testing
+
+/// Fields and keys are seen on what they lie on.
+@MainActor struct FieldGroundTests {
+    nonisolated static let grounds: [Color?] = [
+        nil, .secondarySystemBackground, .tertiarySystemBackground,
+    ]
+
+    private func stage(_ control: Control, on ground: Color?, _ theme: Theme, _ depth: ColorDepth) -> Stage {
+        control.frame = Rect(x: 2, y: 1, width: 24, height: 1)
+        let card = View(frame: Rect(x: 0, y: 0, width: 30, height: 3))
+        card.backgroundColor = ground
+        card.addSubview(control)
+        let root = View()
+        root.addSubview(card)
+        let stage = Stage(size: Size(width: 30, height: 3), root: root, capabilities: .with(depth))
+        stage.application.theme = theme
+        stage.advance(by: 0)
+        return stage
+    }
+
+    /// A cell of the control's row as the terminal shows it.
+    private func shown(_ x: Int, _ stage: Stage) -> Cell {
+        var quantizer = ColorQuantizer(depth: stage.application.colorTheme.depth)
+        return quantizer.quantize(stage.style(at: Point(x: x, y: 1)))
+    }
+
+    /// The contrast of the grounds of two cells of the control's row.
+    private func contrast(_ first: Int, _ second: Int, _ stage: Stage) -> Float {
+        let theme = stage.application.colorTheme
+        let grounds = [first, second].map {
+            TerminalColor.rgb(theme.rgb(shown($0, stage).background, isGround: true))
+        }
+        return theme.contrast(of: Cell(foreground: grounds[0], background: grounds[1]))
+    }
+
+    @Test(arguments: grounds, [ColorDepth.trueColor, .indexed256])
+    func aFieldIsSeenUpToItsRightEnd(ground: Color?, depth: ColorDepth) {
+        for theme in [Theme.dark, .light] {
+            for field in [TextField(), SearchField()] {
+                field.placeholder = "Name"
+                let stage = stage(field, on: ground, theme, depth)
+                for x in [2, 13, 25] { #expect(contrast(x, 0, stage) >= 1.29, "column \(x)") }
+                let text = shown(field.leadingGlyph == nil ? 3 : 5, stage)
+                #expect(stage.application.colorTheme.contrast(of: text) >= 4.4)
+            }
+        }
+    }
+
+    @Test func aDisabledFieldHasNoFill() {
+        let field = TextField()
+        field.text = "x"
+        field.isEnabled = false
+        let stage = stage(field, on: .secondarySystemBackground, .dark, .trueColor)
+        #expect(contrast(2, 0, stage) == 1 && contrast(25, 0, stage) == 1)
+        #expect(stage.has(.tertiaryLabel, at: Point(x: 3, y: 1)))
+    }
+
+    @Test func withoutTonesADisabledFieldHasNoLine() {
+        let field = TextField()
+        field.isEnabled = false
+        let stage = stage(field, on: nil, .standard, .mono)
+        #expect(!stage.style(at: Point(x: 10, y: 1)).isUnderlined)
+    }
+
+    @Test(arguments: grounds, [ColorDepth.trueColor, .indexed256])
+    func aKeyIsSeenOnItsGround(ground: Color?, depth: ColorDepth) {
+        for appearance in [Theme.dark, .light] {
+            var theme = appearance
+            theme.relief = .raised
+            let button = Button(title: "Save")
+            let stage = stage(button, on: ground, theme, depth)
+            #expect(contrast(4, 0, stage) >= 1.49)
+            button.isEnabled = false
+            stage.advance(by: 0)
+            #expect(contrast(4, 0, stage) >= 1.19)
+        }
+    }
+
+    @Test func thePrimaryKeyHasTheTint() {
+        var theme = Theme.dark
+        theme.relief = .raised
+        let stage = stage(
+            Button(title: "Save", role: .primary), on: .secondarySystemBackground, theme, .trueColor)
+        #expect(stage.style(at: Point(x: 4, y: 1)).background == stage.application.colorTheme.opaque(.tint))
+    }
+}
