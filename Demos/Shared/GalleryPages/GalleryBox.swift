@@ -9,6 +9,8 @@ final class GalleryBox: BoxView {
         var width: Int?
         /// The rows; nil for what the view asks for.
         var height: Int?
+        /// Whether it shows more when it is higher.
+        var grows: Bool { (height ?? 1) > 1 }
     }
 
     private var lines: [[Part]] = []
@@ -74,21 +76,30 @@ final class GalleryBox: BoxView {
         for (part, frame) in zip(lines.joined(), frames) { part.view.frame = frame }
     }
 
+    /// Whether it has a view that shows more when it is higher.
+    var grows: Bool { lines.joined().contains(where: \.grows) }
+
     /// The places of all parts in some columns and at least some rows, and the rows that they take together.
     ///
     /// Where there are more rows than they ask for, those views grow that are higher than a row; without any the lines
-    /// stand apart.
+    /// stand apart, and as many rows are empty above them as below.
     private func places(in width: Int, height: Int) -> (frames: [Rect], height: Int) {
-        let asked = places(in: width, spacing: spacing, growth: 0)
+        let asked = places(in: width, spacing: spacing, spare: 0)
         let spare = height - asked.height
-        let growing = lines.joined().count(where: { ($0.height ?? 1) > 1 })
         guard spare > 0 else { return asked }
-        guard growing == 0 else { return places(in: width, spacing: spacing, growth: spare / growing) }
-        let gaps = max(1, lines.count - 1)
-        return places(in: width, spacing: min(spacing + spare / gaps, 2), growth: 0)
+        if grows { return places(in: width, spacing: spacing, spare: spare) }
+        let more = min(spare / (lines.count + 1), Self.mostSpacing - spacing)
+        let spread = places(in: width, spacing: spacing + more, spare: 0)
+        let top = (height - spread.height) / 2
+        return (spread.frames.map { $0.offsetBy(dx: 0, dy: top) }, spread.height)
     }
 
-    private func places(in width: Int, spacing: Int, growth: Int) -> (frames: [Rect], height: Int) {
+    /// The most rows between lines: farther apart they would no longer look as if they belonged together.
+    private static let mostSpacing = 2
+
+    private func places(in width: Int, spacing: Int, spare: Int) -> (frames: [Rect], height: Int) {
+        let growing = max(1, lines.joined().count(where: \.grows))
+        var grown = 0
         var frames: [Rect] = []
         var y = 0
         for (index, line) in lines.enumerated() {
@@ -102,10 +113,12 @@ final class GalleryBox: BoxView {
                 if x > 0, columns < .max, x + columns > width {
                     (x, y, rows) = (0, y + rows, 0)
                 }
-                let height = part.height ?? wanted.height
-                let size = Size(
-                    width: max(0, min(columns, width - x)),
-                    height: height + ((part.height ?? 1) > 1 ? growth : 0))
+                var size = Size(
+                    width: max(0, min(columns, width - x)), height: part.height ?? wanted.height)
+                if part.grows {
+                    size.height += spare * (grown + 1) / growing - spare * grown / growing
+                    grown += 1
+                }
                 frames.append(Rect(origin: Point(x: x, y: y), size: size))
                 x += size.width + (part.width == nil ? Self.gap : 0)
                 rows = max(rows, size.height)

@@ -45,31 +45,38 @@ public final class GalleryPage: View {
         for (box, frame) in zip(rows.joined(), places) { box.frame = frame }
     }
 
-    private static let gap = 2
+    /// The empty cells between boxes: as wide as they are high, to the eye.
+    private static let gap = Size(width: 2, height: 1)
     /// The fewest columns of a row with two boxes.
     private static let wideEnough = 60
 
-    /// The places of the boxes, row by row, when the page has some columns; rows above what they ask for are shared.
+    /// The places of the boxes, row by row, when the page has some columns.
+    ///
+    /// Rows above what they ask for go to boxes that show more when they are higher, or to all where none does.
     private func frames(in width: Int, height: Int) -> [Rect] {
         let rows = width < Self.wideEnough ? self.rows.joined().map { [$0] } : self.rows
         let widths = rows.map { row in
-            let free = max(0, width - Self.gap * (row.count - 1))
+            let free = max(0, width - Self.gap.width * (row.count - 1))
             return row.indices.map { free * ($0 + 1) / row.count - free * $0 / row.count }
         }
         let asked = zip(rows, widths).map { row, widths in
             zip(row, widths).map { $0.height(forWidth: $1) }.max() ?? 0
         }
-        let all = asked.reduce(0, +)
-        // Boxes more than twice as high would look empty.
-        let spare = max(0, min(height - all, all))
+        let spare = max(0, height - asked.reduce(0, +) - Self.gap.height * (rows.count - 1))
+        let growing = zip(rows, asked).map { $0.contains(where: \.grows) ? $1 : 0 }
+        let weights = growing.allSatisfy { $0 == 0 } ? asked : growing
+        let total = max(1, weights.reduce(0, +))
+        var sum = 0
         var frames: [Rect] = []
         for (index, widths) in widths.enumerated() {
-            let y = frames.last?.maxY ?? 0
-            let extra = spare * (index + 1) / rows.count - spare * index / rows.count
+            let y = frames.last.map { $0.maxY + Self.gap.height } ?? 0
+            let before = spare * sum / total
+            sum += weights[index]
+            let extra = spare * sum / total - before
             var x = 0
             for width in widths {
                 frames.append(Rect(x: x, y: y, width: width, height: asked[index] + extra))
-                x += width + Self.gap
+                x += width + Self.gap.width
             }
         }
         return frames

@@ -34,7 +34,7 @@ import Testing
     @Test func theFirstSightSaysWhatItIsAndWhichKeysLeadOn() {
         let text = stage().text
         #expect(text.contains("Nibble: terminal interfaces in Swift"))
-        #expect(text.contains("↑↓ scenes") && text.contains("Enter go in"))
+        #expect(text.contains("↑↓ scenes") && text.contains("F2 source"))
     }
 
     // Without codecs there is no picture to see.
@@ -132,8 +132,8 @@ import Testing
         #expect(stage.application.window.firstResponder === list)
     }
 
-    @Test func theBarSaysWhatClosesThePanelOfKeys() {
-        let stage = stage(size: Size(width: 120, height: 40))
+    @Test func theBarSaysWhatClosesThePanelOfKeys() throws {
+        let stage = stage(try Showcase.scene(named: "Buttons"), size: Size(width: 120, height: 40))
         var bar: Substring { stage.text.split(separator: "\n").last ?? "" }
         let before = bar
         #expect(before.contains("Enter Go in") && before.contains("F2 Source"))
@@ -303,5 +303,10 @@ import Testing
         let process = try #require(machine.processes(at: 2).first)
         #expect(process.pid == 7 && process.name == "a ^[) b" && process.load == 0.25)
         #expect(process.memory == 40_960)
+    }
+
+    @Test func reservedBlocksOfADiskAreNotUsed() {
+        let meter = Machine.disk(size: 1_000, free: 800, available: 600)
+        #expect(meter == Meter(title: "Disk", part: 0.25, words: ByteText.size(200)))
     }
 }

@@ -68,39 +68,75 @@ extension TableView {
 /// Something to do.
 struct BoardTask: Hashable {
     let title: String
-    let owner: String
-    let color: Color
+    let person: String
+    /// When it is due, or how far it is.
+    let state: String
+    let isLate: Bool
+
+    init(_ title: String, for person: String, _ state: String, isLate: Bool = false) {
+        (self.title, self.person, self.state, self.isLate) = (title, person, state, isLate)
+    }
+
+    /// The colour of the person; red is kept for what is late.
+    var color: Color { Self.colors[person] ?? .secondaryLabel }
+
+    private static let colors: [String: Color] = [
+        "Ada": .systemBlue, "Grace": .systemYellow, "Linus": .systemGreen, "Edsger": .systemPurple,
+        "Barbara": .systemOrange, "Alan": .systemTeal, "Katherine": .systemBrown,
+    ]
 
     static let all: [BoardColumn.Stage: [BoardTask]] = [
         .toDo: [
-            BoardTask(title: "Paint the boat", owner: "Ada, Friday", color: .systemBlue),
-            BoardTask(title: "Order new sails", owner: "Grace, this week", color: .systemYellow),
-            BoardTask(title: "Mend the pump", owner: "Linus, today", color: .systemRed),
-            BoardTask(title: "Charts of the north", owner: "Ada, in June", color: .systemGreen),
-            BoardTask(title: "Ask about the mooring", owner: "Edsger, Monday", color: .systemYellow),
-            BoardTask(title: "Sew the flag", owner: "Barbara, some day", color: .systemGreen),
-            BoardTask(title: "Learn the lights", owner: "Alan, in June", color: .systemBlue),
-            BoardTask(title: "Find a cook", owner: "Katherine, soon", color: .systemYellow),
-            BoardTask(title: "Look at the anchor", owner: "Alan, today", color: .systemRed),
-            BoardTask(title: "Oil the winch", owner: "Linus, Sunday", color: .systemBlue),
+            BoardTask("Paint the boat", for: "Ada", "Friday"),
+            BoardTask("Order new sails", for: "Grace", "this week"),
+            BoardTask("Mend the pump", for: "Linus", "a day late", isLate: true),
+            BoardTask("Charts of the north", for: "Ada", "in June"),
+            BoardTask("Ask about the mooring", for: "Edsger", "Monday"),
+            BoardTask("Sew the flag", for: "Barbara", "some day"),
+            BoardTask("Learn the lights", for: "Alan", "in June"),
+            BoardTask("Find a cook", for: "Katherine", "soon"),
+            BoardTask("Look at the anchor", for: "Alan", "two days late", isLate: true),
+            BoardTask("Oil the winch", for: "Linus", "Sunday"),
         ],
         .doing: [
-            BoardTask(title: "Splice the ropes", owner: "Barbara, half done", color: .systemGreen),
-            BoardTask(title: "Test the radio", owner: "Grace, since noon", color: .systemRed),
-            BoardTask(title: "Varnish the mast", owner: "Ada, second coat", color: .systemYellow),
-            BoardTask(title: "Letters to the port", owner: "Katherine, 3 of 5", color: .systemBlue),
-            BoardTask(title: "Plan the watches", owner: "Alan, draft", color: .systemGreen),
+            BoardTask("Splice the ropes", for: "Barbara", "half done"),
+            BoardTask("Test the radio", for: "Grace", "since noon"),
+            BoardTask("Varnish the mast", for: "Ada", "second coat"),
+            BoardTask("Letters to the port", for: "Katherine", "3 of 5"),
+            BoardTask("Plan the watches", for: "Alan", "draft"),
         ],
         .done: [
-            BoardTask(title: "Clean the galley", owner: "Linus, Tuesday", color: .systemBlue),
-            BoardTask(title: "Buy tea", owner: "Edsger, Tuesday", color: .systemGreen),
-            BoardTask(title: "Weigh the ballast", owner: "Katherine, Monday", color: .systemYellow),
-            BoardTask(title: "Mark the chain", owner: "Grace, Monday", color: .systemBlue),
-            BoardTask(title: "New batteries", owner: "Barbara, last week", color: .systemRed),
-            BoardTask(title: "Wash the dinghy", owner: "Ada, last week", color: .systemGreen),
-            BoardTask(title: "A name for the boat", owner: "All, in March", color: .systemYellow),
+            BoardTask("Clean the galley", for: "Linus", "Tuesday"),
+            BoardTask("Buy tea", for: "Edsger", "Tuesday"),
+            BoardTask("Weigh the ballast", for: "Katherine", "Monday"),
+            BoardTask("Mark the chain", for: "Grace", "Monday"),
+            BoardTask("New batteries", for: "Barbara", "last week"),
+            BoardTask("Wash the dinghy", for: "Ada", "last week"),
+            BoardTask("A name for the boat", for: "All", "in March"),
         ],
     ]
+}
+
+/// A card: a raised ground where a row above keeps it from the one before, and an edge in the person's colour.
+final class BoardCell: TableViewCell {
+    /// The colour of the leading edge.
+    var edgeColor = Color.separator {
+        didSet { if edgeColor != oldValue { setNeedsDisplay() } }
+    }
+
+    /// The rows of a card's texts.
+    private static let textRows = 2
+
+    override func draw(in canvas: inout Canvas) {
+        let rows = min(Self.textRows, bounds.height)
+        let card = Rect(x: bounds.minX, y: bounds.maxY - rows, width: bounds.width, height: rows)
+        if bounds.height > Self.textRows { canvas.fill(card, with: .tertiarySystemBackground) }
+        super.draw(in: &canvas)
+        let mark = canvas.lines == .ascii ? "|" : "▌"
+        for y in card.minY..<card.maxY {
+            canvas.write(mark, at: Point(x: card.minX, y: y), style: Nibble.CellStyle(foreground: edgeColor))
+        }
+    }
 }
 
 /// A list of tasks in one stage.
@@ -128,9 +164,9 @@ struct BoardTask: Hashable {
         box = BoxView(title: stage.rawValue)
         box.highlightsFocus = true
         box.contentInset = .zero
-        box.titleColor = stage == .toDo ? .systemRed : stage == .doing ? .systemYellow : .systemGreen
+        box.titleColor = stage == .toDo ? .systemBlue : stage == .doing ? .systemYellow : .systemGreen
         box.contentView = table
-        table.register(TableViewCell.self, forCellReuseIdentifier: "task")
+        table.register(BoardCell.self, forCellReuseIdentifier: "task")
         table.accessibilityLabel = stage.rawValue
         table.dataSource = self
         table.delegate = self
@@ -150,9 +186,10 @@ extension BoardColumn: TableViewDataSource, TableViewDelegate {
         let task = tasks[indexPath.row]
         var content = cell.defaultContentConfiguration()
         content.text = task.title
-        content.secondaryText = task.owner
-        content.secondaryTextProperties.color = task.color
+        content.secondaryText = "\(task.person), \(task.state)"
+        content.secondaryTextProperties.color = task.isLate ? .systemRed : .secondaryLabel
         cell.contentConfiguration = content
+        (cell as? BoardCell)?.edgeColor = task.color
         return cell
     }
 

@@ -29,6 +29,8 @@ struct Place: Hashable {
     let name: String
     let words: String
     let degrees: Double
+    /// The degrees, in words.
+    var warmth: String { "\(Int(degrees)) °C" }
 
     static let all = [
         Place(name: "Tromsø", words: "Light all night in June.", degrees: 4),
@@ -70,6 +72,8 @@ final class PlaceListController: TableViewController {
         super.viewDidLoad()
         tableView.register(TableViewCell.self, forCellReuseIdentifier: "place")
         tableView.selectionFollowsFocus = followsKeys
+        // The place whose details are shown beside the list stays chosen.
+        clearsSelectionOnViewWillAppear = !followsKeys
         tableView.accessibilityLabel = "Places"
         if followsKeys {
             tableView.selectRow(at: IndexPath(row: 0, section: 0), animated: false, scrollPosition: .none)
@@ -80,9 +84,15 @@ final class PlaceListController: TableViewController {
         Place.all.count
     }
 
+    override func tableView(_ tableView: TableView, titleForHeaderInSection section: Int) -> String? {
+        // A navigation bar has the title already.
+        followsKeys ? title : nil
+    }
+
     override func tableView(_ tableView: TableView, cellForRowAt indexPath: IndexPath) -> TableViewCell {
         let cell = tableView.dequeueReusableCell(withIdentifier: "place", for: indexPath)
         cell.textLabel.text = Place.all[indexPath.row].name
+        cell.detailTextLabel.text = Place.all[indexPath.row].warmth
         cell.accessoryType = followsKeys ? .none : .disclosureIndicator
         return cell
     }

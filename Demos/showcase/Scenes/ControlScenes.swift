@@ -21,7 +21,8 @@ extension Scene {
     }()
 }
 
-/// A page of the gallery, in a view that scrolls where there is too little room; where there is much, its source is below.
+/// A page of the gallery, in a view that scrolls where there is too little room; where there is much, its source is beside
+/// or below.
 final class ControlPageController: ViewController {
     private let index: Int
     private let scrollView = ScrollView()
@@ -52,20 +53,45 @@ final class ControlPageController: ViewController {
 
     override func viewDidLayoutSubviews() {
         super.viewDidLayoutSubviews()
-        let bounds = view.bounds
-        let width = max(0, bounds.width - 1)
-        let height = page.height(forWidth: width)
-        let free = bounds.height - height - 1
-        source.view.isHidden = free < Self.sourceRows
-        let shown = source.view.isHidden ? bounds.height : height
-        scrollView.frame = Rect(x: 0, y: 0, width: bounds.width, height: shown)
-        source.view.frame = Rect(x: 0, y: height + 1, width: width, height: max(0, free))
-        page.frame = Rect(x: 0, y: 0, width: width, height: height)
-        scrollView.contentSize = Size(width: width, height: height)
+        var room = view.bounds
+        let place = sourcePlace
+        source.view.isHidden = place == nil
+        if let place {
+            source.view.frame = place
+            room.size =
+                place.minX > 0
+                ? Size(width: place.minX - Self.gap.width, height: room.height)
+                : Size(width: room.width, height: place.minY - Self.gap.height)
+        }
+        scrollView.frame = room
+        // A page that scrolls leaves a column to the indicator.
+        let fits = page.height(forWidth: room.width) <= room.height
+        let width = fits ? room.width : max(0, room.width - 1)
+        page.frame = Rect(
+            x: 0, y: 0, width: width, height: max(room.height, page.height(forWidth: width)))
+        scrollView.contentSize = page.frame.size
     }
 
-    /// The fewest rows of source that are worth the room.
-    private static let sourceRows = 8
+    /// The place of the source: a column at the right where there are many, else some rows below what the page asks for; nil
+    /// where there is no room for both.
+    private var sourcePlace: Rect? {
+        let bounds = view.bounds
+        if bounds.width >= Self.wideEnough {
+            return Rect(
+                x: bounds.width - Self.sourceSize.width, y: 0, width: Self.sourceSize.width,
+                height: bounds.height)
+        }
+        let y = bounds.height - Self.sourceSize.height
+        guard page.height(forWidth: bounds.width) + Self.gap.height <= y else { return nil }
+        return Rect(x: 0, y: y, width: bounds.width, height: Self.sourceSize.height)
+    }
+
+    /// The columns of the source beside the page, and its rows below it.
+    private static let sourceSize = Size(width: 70, height: 8)
+    /// The fewest columns with the source beside the page: those of a screen of 160, without the list.
+    private static let wideEnough = 128
+    /// The empty cells between page and source, as between boxes.
+    private static let gap = Size(width: 2, height: 1)
 
     override var preferredFocusedView: View? { page.firstControl }
 }

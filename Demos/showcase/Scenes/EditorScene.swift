@@ -21,6 +21,8 @@ final class EditorController: ViewController, TextViewDelegate {
 
     override func viewDidLoad() {
         super.viewDidLoad()
+        // The key finds a command, as everywhere else in the showcase; Up goes up too.
+        textView.keyBindings[.character("p"), .control] = nil
         textView.text = Self.sample
         textView.delegate = self
         textView.insertsTabs = false
@@ -32,18 +34,7 @@ final class EditorController: ViewController, TextViewDelegate {
         wraps.addAction(for: .valueChanged) { [weak self] in
             self?.textView.wrapping = $0.isOn ? .byWord : nil
         }
-        for label in [facts, keys] {
-            label.numberOfLines = 0
-            label.lineBreakMode = .wordWrap
-        }
-        keys.textColor = .secondaryLabel
-        keys.text = """
-            Ctrl Z, Ctrl Y  undo, redo
-            Shift arrows    select
-            Ctrl arrows     by words
-            Ctrl A          everything
-            Ctrl C, X, V    the clipboard
-            """
+        describeKeys()
         factBox.contentView.addSubview(facts)
         factBox.contentView.addSubview(wraps)
         keyBox.contentView.addSubview(keys)
@@ -57,6 +48,21 @@ final class EditorController: ViewController, TextViewDelegate {
             view.addSubview(box)
         }
         count()
+    }
+
+    private func describeKeys() {
+        for label in [facts, keys] {
+            label.numberOfLines = 0
+            label.lineBreakMode = .wordWrap
+        }
+        keys.textColor = .secondaryLabel
+        keys.text = """
+            Ctrl Z, Ctrl Y  undo, redo
+            Shift arrows    select
+            Ctrl arrows     by words
+            Ctrl A          everything
+            Ctrl C, X, V    the clipboard
+            """
     }
 
     override func viewDidLayoutSubviews() {

@@ -9,30 +9,35 @@ extension Scene {
 /// A ball, a paddle and a wall of bricks.
 final class BricksController: LiveController {
     private let field = BricksView()
-    private let score = Label()
+    private let frame = BoxView()
 
     override var interval: Double { 1.0 / 30 }
 
     override func viewDidLoad() {
         super.viewDidLoad()
-        score.textColor = .secondaryLabel
-        for part in [field, score] as [View] { view.addSubview(part) }
+        frame.highlightsFocus = true
+        frame.contentInset = .zero
+        frame.contentView = field
+        view.addSubview(frame)
+        showState()
     }
 
     override func viewDidLayoutSubviews() {
         super.viewDidLayoutSubviews()
-        let bounds = view.bounds
-        field.frame = Rect(x: 0, y: 0, width: bounds.width, height: max(0, bounds.height - 1))
-        score.frame = Rect(x: 0, y: bounds.height - 1, width: bounds.width, height: 1)
+        frame.frame = view.bounds
     }
 
     override var preferredFocusedView: View? { field }
 
     override func tick() {
         field.advance()
+        showState()
+    }
+
+    private func showState() {
         let game = field.game
-        let state = game.isDemo ? "Space starts" : game.isOver ? "Over: Space starts again" : ""
-        score.text = "Score \(game.score)   Balls \(game.balls)   \(state)"
+        frame.title = "Score \(game.score)   Balls \(game.balls)"
+        frame.footer = game.isDemo ? "Space starts" : game.isOver ? "Over: Space starts again" : nil
     }
 }
 
@@ -52,11 +57,22 @@ struct BricksGame {
     /// The rows of bricks, by the room.
     var rows: Int { min(Self.brickRows, max(2, size.height / 7)) }
     static let paddleWidth = 11.0
+    /// The columns that a brick has at least, with the gap after it, and its half rows.
     static let brick = Size(width: 6, height: 2)
     static let top = 2
 
-    /// The bricks of a row.
-    var columns: Int { max(1, size.width / Self.brick.width) }
+    /// The bricks of a row, which fill the field: after the last one the gap lies outside.
+    var columns: Int { max(1, (size.width + 1) / Self.brick.width) }
+
+    /// The columns of the field that a brick of a row takes.
+    func span(ofBrick index: Int) -> Range<Int> {
+        let width = size.width + 1
+        let start = width * index / columns
+        return start..<max(start, width * (index + 1) / columns - 1)
+    }
+
+    /// The brick of a row at a column of the field, or the one whose gap is there.
+    func brick(atColumn column: Int) -> Int { ((column + 1) * columns - 1) / (size.width + 1) }
 
     /// Begins again on a field of some columns and half rows.
     mutating func start(in size: Size, isDemo: Bool) {
@@ -96,7 +112,7 @@ struct BricksGame {
 
     private mutating func hitBrick() {
         let place = Point(
-            x: Int(ball.x) / Self.brick.width, y: (Int(ball.y) - Self.top) / Self.brick.height)
+            x: brick(atColumn: Int(ball.x)), y: (Int(ball.y) - Self.top) / Self.brick.height)
         guard Int(ball.y) >= Self.top, bricks.remove(place) != nil else { return }
         score += 10
         speed.y.negate()
@@ -160,21 +176,20 @@ final class BricksView: View {
 
     override func draw(in canvas: inout Canvas) {
         guard !bounds.isEmpty else { return }
-        canvas.fill(bounds, with: .secondarySystemBackground)
+        canvas.fill(bounds, with: .systemBackground)
         let appearance = canvas.theme.appearance
-        let brick = BricksGame.brick
         for place in game.bricks {
             let part = Double(place.y) / Double(max(1, game.rows - 1))
-            let rect = Rect(
-                x: place.x * brick.width, y: BricksGame.top / 2 + place.y, width: brick.width - 1, height: 1)
+            let span = game.span(ofBrick: place.x)
             canvas.write(
-                "▇▇▇▇▇", at: rect.origin,
+                String(repeating: "▇", count: span.count),
+                at: Point(x: span.lowerBound, y: BricksGame.top / 2 + place.y),
                 style: CellStyle(foreground: Ramp.rainbow.color(at: part, on: appearance)))
         }
         let paddleStart = Int(game.paddle - BricksGame.paddleWidth / 2)
         canvas.write(
             String(repeating: "▀", count: Int(BricksGame.paddleWidth)),
-            at: Point(x: paddleStart, y: bounds.height - 1), style: CellStyle(foreground: .label))
+            at: Point(x: paddleStart, y: bounds.height - 1), style: CellStyle(foreground: .tint))
         let y = Int(game.ball.y)
         canvas.write(
             y % 2 == 0 ? "▀" : "▄", at: Point(x: Int(game.ball.x), y: y / 2),

@@ -21,6 +21,8 @@ final class LayoutFileController: ViewController, TextViewDelegate {
         textView.wrapping = nil
         textView.delegate = self
         textView.insertsTabs = false
+        // The key finds a command, as everywhere else in the showcase; Up goes up too.
+        textView.keyBindings[.character("p"), .control] = nil
         textView.accessibilityLabel = "Layout file"
         fileBox.highlightsFocus = true
         fileBox.titleColor = .systemGreen

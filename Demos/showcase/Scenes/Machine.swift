@@ -95,11 +95,21 @@ import Nibble
     }
 
     private var disk: [Meter] {
-        let facts = try? FileManager.default.attributesOfFileSystem(forPath: "/")
-        guard let size = (facts?[.systemSize] as? NSNumber)?.doubleValue,
-            let free = (facts?[.systemFreeSize] as? NSNumber)?.doubleValue
-        else { return [] }
-        return [Self.meter("Disk", size - free, of: size)]
+        var facts = statvfs()
+        guard statvfs("/", &facts) == 0 else { return [] }
+        let block = Double(facts.f_frsize)
+        return [
+            Self.disk(
+                size: Double(facts.f_blocks) * block, free: Double(facts.f_bfree) * block,
+                available: Double(facts.f_bavail) * block)
+        ]
+    }
+
+    /// The meter of a disk, as `df` counts: blocks that are reserved for the system are neither used nor available.
+    static func disk(size: Double, free: Double, available: Double) -> Meter {
+        let used = max(0, size - free)
+        let whole = used + available
+        return Meter(title: "Disk", part: whole > 0 ? used / whole : 0, words: ByteText.size(used))
     }
 
     private static func meter(_ title: String, _ value: Double, of whole: Double) -> Meter {

@@ -79,7 +79,7 @@ final class WelcomeController: ViewController {
     private func showHint(in width: Int) {
         let style = picture.imageView.drawingStyle.rawValue
         let words = [
-            ("↑↓", "scenes"), ("Enter", "go in"), ("← →", style), ("F2", "source"), ("F3", "themes"),
+            ("↑↓", "scenes"), ("← →", style), ("F2", "source"), ("F3", "themes"),
             ("Ctrl P", "commands"),
         ]
         for count in stride(from: words.count, to: 0, by: -1) {

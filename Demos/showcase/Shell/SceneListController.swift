@@ -150,9 +150,6 @@ extension SceneListController: TableViewDataSource, TableViewDelegate {
 
     func scrollViewDidScroll(_ scrollView: ScrollView) { showHeaders() }
 
-    /// None: letters belong to the scene, and the field finds scenes.
-    func tableView(_ tableView: TableView, typeSelectTextForRowAt indexPath: IndexPath) -> String? { nil }
-
     func tableView(_ tableView: TableView, canEditRowAt indexPath: IndexPath) -> Bool { false }
 
     func tableView(_ tableView: TableView, didSelectRowAt indexPath: IndexPath) {

@@ -46,6 +46,12 @@ final class ShowcaseController: ViewController {
         list.select(scene)
     }
 
+    override func viewDidAppear(_ animated: Bool) {
+        super.viewDidAppear(animated)
+        view.layoutIfNeeded()
+        updateKeys()
+    }
+
     override var preferredFocusedView: View? { list.preferredFocusedView }
 
     override var childForKeyCommands: ViewController? { sceneController }
@@ -65,8 +71,16 @@ final class ShowcaseController: ViewController {
 
     private var isInList: Bool { list.table.isFirstResponder || list.searchField.isFirstResponder }
 
-    /// Whether Enter leads into the scene: in a narrow window the arrow keys go through scenes that hide the list.
-    private var leadsIn: Bool { isInList && (isListOpen || !isNarrow) }
+    /// Whether Enter leads into the scene: where the list is hidden, the arrow keys go through scenes without it.
+    private var leadsIn: Bool { isInList && listWidth > 0 }
+
+    /// What Enter gives the keys to; nil for a scene that is only looked at.
+    private var entrance: Responder? {
+        guard let controller = sceneController else { return nil }
+        // A scene whose last window was closed has keys that open another.
+        return controller.preferredFocusedView ?? controller.view.firstFocus
+            ?? (controller.canBecomeFirstResponder ? controller : nil)
+    }
 
     override func viewDidLayoutSubviews() {
         super.viewDidLayoutSubviews()
@@ -122,19 +136,18 @@ final class ShowcaseController: ViewController {
         let number = Scene.all.firstIndex { $0.title == scene.title } ?? 0
         header.show(scene, number: number + 1, of: Scene.all.count)
         view.setNeedsLayout()
+        // Some views take the keys once they are laid out: those that scroll.
+        if view.window != nil { view.layoutIfNeeded() }
         updateKeys()
     }
 
     /// Gives the keys to the scene.
     private func enterScene() {
-        guard let controller = sceneController else { return }
         isListOpen = false
         view.setNeedsLayout()
         // Views that had no room in a narrow window take no keys.
         view.layoutIfNeeded()
-        // A scene whose last window was closed has keys that open another.
-        let target: Responder = controller.preferredFocusedView ?? controller.view.firstFocus ?? controller
-        if !target.becomeFirstResponder() { list.table.becomeFirstResponder() }
+        if entrance?.becomeFirstResponder() != true { list.table.becomeFirstResponder() }
         updateKeys()
     }
 
@@ -174,6 +187,9 @@ final class ShowcaseController: ViewController {
             KeyCommand("Find a scene", key: .character("f"), modifiers: .control) { [weak self] in
                 self?.find()
             },
+            KeyCommand("Find a scene", key: .character("/"), isEnabled: list.table.isFirstResponder) {
+                [weak self] in self?.find()
+            },
             KeyCommand("Next scene", key: .down, modifiers: .control) { [weak self] in self?.step(by: 1) },
             KeyCommand("Previous scene", key: .up, modifiers: .control) { [weak self] in self?.step(by: -1) },
             KeyCommand("Back to the list", key: .escape, isEnabled: isOutside || source != nil) {
@@ -199,7 +215,6 @@ final class ShowcaseController: ViewController {
             StatusBar.Item("Source", key: KeyEvent(key: .function(2))) { [weak self] in self?.toggleSource()
             },
             StatusBar.Item("Themes", key: KeyEvent(key: .function(3))) { [weak self] in self?.showThemes() },
-            StatusBar.Item("Save", key: KeyEvent(key: .function(4))) { [weak self] in self?.saveScreen() },
             StatusBar.Item("Commands", key: KeyEvent(key: .character("p"), modifiers: .control)) {
                 [weak self] in self?.view.window?.application?.showCommandPalette()
             },
@@ -209,12 +224,17 @@ final class ShowcaseController: ViewController {
             StatusBar.Item("Quit", key: KeyEvent(key: .character("q"), modifiers: .control)) { [weak self] in
                 self?.view.window?.application?.terminate()
             },
+            // The last one, which has no room on 80 columns: the way out is looked for more often.
+            StatusBar.Item("Save", key: KeyEvent(key: .function(4))) { [weak self] in self?.saveScreen() },
         ]
-        let first =
-            leadsIn
-            ? StatusBar.Item("Go in", key: KeyEvent(key: .enter)) { [weak self] in self?.enterScene() }
-            : StatusBar.Item("List", key: KeyEvent(key: .escape)) { [weak self] in self?.goBack() }
-        items.insert(first, at: 0)
+        if !leadsIn {
+            items.insert(
+                StatusBar.Item("List", key: KeyEvent(key: .escape)) { [weak self] in self?.goBack() }, at: 0)
+        } else if entrance != nil {
+            items.insert(
+                StatusBar.Item("Go in", key: KeyEvent(key: .enter)) { [weak self] in self?.enterScene() },
+                at: 0)
+        }
         statusBar.items = items
     }
 
@@ -233,6 +253,7 @@ final class ShowcaseController: ViewController {
         isListHidden.toggle()
         if isListHidden { enterScene() }
         view.setNeedsLayout()
+        updateKeys()
     }
 
     // MARK: - Source

@@ -67,6 +67,8 @@ import Nibble
             """
         // Tab goes on to the next control here; in an editor it would be typed.
         text.insertsTabs = false
+        // The key finds a command, as everywhere else in these programs; Up goes up too.
+        text.keyBindings[.character("p"), .control] = nil
         text.accessibilityLabel = "Notes"
         let wraps = CheckBox(title: "Wrap lines", isOn: true)
         wraps.addAction(for: .valueChanged) { [weak text] in text?.wrapping = $0.isOn ? .byWord : nil }
