@@ -74,7 +74,7 @@ final class ShowcaseController: ViewController {
     /// Whether Enter leads into the scene: where the list is hidden, the arrow keys go through scenes without it.
     private var leadsIn: Bool { isInList && listWidth > 0 }
 
-    /// What Enter gives the keys to; nil for a scene that is only looked at.
+    /// The part that Enter gives the keys to; nil for a scene that is only looked at.
     private var entrance: Responder? {
         guard let controller = sceneController else { return nil }
         // A scene whose last window was closed has keys that open another.

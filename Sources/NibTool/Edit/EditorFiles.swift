@@ -207,7 +207,7 @@ import NibbleNibCheck
     /// Whether the file that one of Xcode's would become is there.
     private var isTargetThere: Bool { FileManager.default.fileExists(atPath: file.path) }
 
-    /// What was made of a conversion and not saved the last time; nil where nothing was.
+    /// The work on a conversion that was not saved the last time; nil where there was none.
     private var unsavedConversion: [UInt8]? { recovery.bytes.flatMap { $0 == file.text.bytes ? nil : $0 } }
 
     /// The way to what wasn't saved of a conversion whose file another program has written: it is merged where that is edited.
