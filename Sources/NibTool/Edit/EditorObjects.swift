@@ -236,9 +236,10 @@ import NibbleNibFormat
         let (chosen, count) = (self.chosen, file.text.tree.elements.count)
         let names = Self.names(in: chosen.map { Array(file.text.bytes[file.text.tree.elements[$0].range]) })
         var placings: [Int: CopyPlacing] = [:]
+        var roles: [Int: CopyRoles] = [:]
         let step = file.text.duplicate(chosen) { copy, index in
             let parent = file.parent(of: index) ?? 0
-            let own = freed(copy, of: index, in: parent)
+            let own = freed(copy, of: index, in: parent, &roles[parent, default: CopyRoles(file, in: parent)])
             return placings[parent, default: CopyPlacing(file, in: parent, with: names)].moved(own)
         }
         editor.group {
@@ -255,8 +256,7 @@ import NibbleNibFormat
     }
 
     /// A copy that leaves its role to its original; a view gets a place instead.
-    private func freed(_ copy: String, of index: Int, in parent: Int) -> String {
-        var roles = CopyRoles(file, in: parent)
+    private func freed(_ copy: String, of index: Int, in parent: Int, _ roles: inout CopyRoles) -> String {
         let freed = roles.freed(copy)
         guard freed != copy, file.isKind(index, of: "View"), let text = MarkupText(Array(freed.utf8)),
             !text.tree.elements[0].attributes.contains(where: {

@@ -18,7 +18,7 @@ extension ColorTheme {
     /// The colour that can be read on a ground, both 0xRRGGBB, the ground as it is shown.
     func readable(_ wish: UInt32, on ground: UInt32) -> UInt32 {
         let end = blackOrWhite(on: ground)
-        return firstMixture(of: wish, towards: end, contrast: contrast == .high ? 7 : 4.5, with: ground)
+        return firstMixture(of: wish, towards: end, contrast: contrast.ofText, with: ground)
             ?? end
     }
 
@@ -41,9 +41,7 @@ extension ColorTheme {
     }
 
     /// 0xRRGGBB that the terminal shows for another colour.
-    func shown(_ rgb: UInt32) -> UInt32 {
-        depth == .indexed256 ? StandardPalette.rgb(PaletteSearch.nearest(to: rgb, depth: depth)) : rgb
-    }
+    func shown(_ rgb: UInt32) -> UInt32 { depth.shown(rgb) }
 
     private func firstMixture(
         of first: UInt32, towards last: UInt32, contrast wanted: Float, with ground: UInt32
@@ -53,5 +51,12 @@ extension ColorTheme {
             if NibbleCells.contrast(shown(candidate), ground) >= wanted { return candidate }
         }
         return nil
+    }
+}
+
+extension ColorDepth {
+    /// 0xRRGGBB that is shown for another colour where there are 256, else the colour itself.
+    func shown(_ rgb: UInt32) -> UInt32 {
+        self == .indexed256 ? StandardPalette.rgb(PaletteSearch.nearest(to: rgb, depth: self)) : rgb
     }
 }

@@ -93,11 +93,12 @@ public struct ColorTheme: Hashable, Sendable {
         let tones = ThemeTones(isDark: true, ground: ground, text: text, depth: depth, contrast: contrast)
         for (role, hue) in [
             (Color.tint, hues.accent), (.systemRed, hues.red), (.systemGreen, hues.green),
-            (.systemYellow, hues.yellow), (.systemBlue, hues.blue), (.separator, 0x808080),
-            (.secondaryLabel, 0x808080), (.tertiaryLabel, 0x808080),
+            (.systemYellow, hues.yellow), (.systemBlue, hues.blue),
         ] {
             set(role, to: tones.between(hue))
         }
+        let gray = tones.between(0x808080)
+        for role in [Color.separator, .secondaryLabel, .tertiaryLabel] { set(role, to: gray) }
     }
 
     /// Every role in the terminal's own colours.

@@ -20,4 +20,10 @@ public enum AccessibilityContrast: Hashable, Sendable {
     case normal
     /// More: 7 to 1 for text, 4.5 to 1 for lines and other marks.
     case high
+
+    /// The contrast of text with what is below it.
+    var ofText: Float { self == .high ? 7 : 4.5 }
+
+    /// The contrast of lines and other marks.
+    var ofMarks: Float { self == .high ? 4.5 : 3 }
 }

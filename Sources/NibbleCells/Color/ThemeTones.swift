@@ -20,8 +20,8 @@ struct ThemeTones {
         isDark: Bool, ground: UInt32, text: UInt32, depth: ColorDepth, contrast: AccessibilityContrast,
         isPainted: Bool = false
     ) {
-        textContrast = contrast == .high ? 7 : 4.5
-        markContrast = contrast == .high ? 4.5 : 3
+        textContrast = contrast.ofText
+        markContrast = contrast.ofMarks
         self.isDark = isDark
         self.ground = ground
         self.text = text
@@ -34,7 +34,7 @@ struct ThemeTones {
 
     /// The colour that the terminal shows for another one.
     private func shown(_ rgb: UInt32) -> UInt32 {
-        depth == .indexed256 ? StandardPalette.rgb(PaletteSearch.nearest(to: rgb, depth: depth)) : rgb
+        depth.shown(rgb)
     }
 
     /// The ground of a layer: the terminal's, moved towards its text by a fraction.
@@ -118,12 +118,11 @@ struct ThemeTones {
         let shades = [0x000000, 0xFFFFFF].flatMap { end in
             (0...255).map { mixed(end, over: rgb, Float($0) / 255) }
         }
-        let best = shades.max { weakestContrast(shown($0)) < weakestContrast(shown($1)) }
-        return Color(hex: best ?? rgb)
-    }
-
-    private func weakestContrast(_ rgb: UInt32) -> Float {
-        min(contrast(rgb, 0x000000), contrast(rgb, 0xFFFFFF))
+        let weakest = shades.map { shade in
+            let seen = shown(shade)
+            return (shade, contrast: min(contrast(seen, 0x000000), contrast(seen, 0xFFFFFF)))
+        }
+        return Color(hex: weakest.max { $0.contrast < $1.contrast }?.0 ?? rgb)
     }
 
     private func readable(from first: UInt32, to last: UInt32, contrast wanted: Float) -> Color {

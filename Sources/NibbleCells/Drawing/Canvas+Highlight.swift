@@ -58,10 +58,9 @@ private struct ReadableText {
 
     mutating func color(for color: TerminalColor) -> TerminalColor {
         if let last, last.from == color { return last.to }
-        let wanted: Float = theme.contrast == .high ? 7 : 4.5
         var result = color
-        if contrast(theme.shown(theme.rgb(color, isGround: false)), rgb) < wanted {
-            result = .rgb(contrast(0xFFFFFF, rgb) > contrast(0x000000, rgb) ? 0xFFFFFF : 0x000000)
+        if contrast(theme.shown(theme.rgb(color, isGround: false)), rgb) < theme.contrast.ofText {
+            result = .rgb(blackOrWhite(on: rgb))
         }
         last = (color, result)
         return result
