@@ -5,7 +5,7 @@ internal import NibbleViews
 extension TerminalView {
     /// The lines that are shown, as text.
     public var text: String {
-        visibleLines.map { TerminalLine(cells(ofLine: $0)).text }.joined(separator: "\n")
+        visibleLines.map { TerminalLine(cells(ofLine: $0), line: $0).text }.joined(separator: "\n")
     }
 
     /// The number of rows that scrolled away and are kept.
@@ -31,7 +31,10 @@ extension TerminalView {
     func drawLines(in canvas: inout Canvas) {
         let lines = visibleLines
         let mark = canvas.theme.opaque(.systemYellow)
-        var rows = lines.map { visibleCells(ofLine: $0, mark: mark) }
+        // A text that begins above may end in the first row.
+        let first = max(0, lines.lowerBound - markedText.count / max(1, screen.grid.size.width) - 1)
+        let marked = (first..<lines.upperBound).flatMap { matches(of: markedText, from: $0) }
+        var rows = lines.map { visibleCells(ofLine: $0, marked: marked, mark: mark) }
         pieces.draw(
             into: &rows, from: lines.lowerBound - history.rows.count, of: screen,
             over: canvas.theme.rgb(.default, isGround: true))
@@ -40,12 +43,13 @@ extension TerminalView {
         }
     }
 
-    private func visibleCells(ofLine line: Int, mark: TerminalColor) -> [Cell] {
+    private func visibleCells(ofLine line: Int, marked: [Range<TerminalPlace>], mark: TerminalColor) -> [Cell]
+    {
         // The program may have asked for dark text on a light ground (DECSCNM).
         let isReversed = screen.privateModes.contains(5)
         var cells = Array(cells(ofLine: line).prefix(bounds.width))
-        for columns in markedText.isEmpty ? [] : TerminalLine(cells).matches(of: markedText) {
-            for column in columns {
+        for places in marked where places.lowerBound.line...places.upperBound.line ~= line {
+            for column in cells.indices where places.contains(TerminalPlace(line: line, column: column)) {
                 cells[column].foreground = mark
                 cells[column].attributes.formUnion([.bold, .underline])
             }
@@ -80,22 +84,35 @@ extension TerminalView {
 
     // MARK: - Searching and selecting
 
-    /// The text that is selected; nil where nothing is.
+    /// The text that is selected, rows of one line joined; nil where nothing is.
     public var selectedText: String? {
         guard let selected else { return nil }
-        return (selected.lowerBound.line...selected.upperBound.line).map { line in
-            let start = line == selected.lowerBound.line ? selected.lowerBound.column : 0
-            let end = line == selected.upperBound.line ? selected.upperBound.column : .max
-            return TerminalLine(cells(ofLine: line)).text(in: start..<max(start, end))
+        let lines = selected.lowerBound.line...selected.upperBound.line
+        return lines.reduce(into: "") { text, line in
+            let row = TerminalLine(cells(ofLine: line), line: line)
+            text += row.text(in: selected)
+            if line < lines.upperBound, !row.goesOn { text += "\n" }
         }
-        .joined(separator: "\n")
     }
 
-    /// Selects the next line before the selection that has a text, whatever its case, and shows it; at the top the search
-    /// goes on from the bottom.
+    /// The places of a text that begin in a row; it may end in rows in which the line goes on.
+    private func matches(of text: String, from line: Int) -> [Range<TerminalPlace>] {
+        guard !text.isEmpty else { return [] }
+        var row = TerminalLine(cells(ofLine: line), line: line)
+        let needed = row.count + text.count - 1
+        var next = line + 1
+        while row.goesOn, row.count < needed, next < lineCount {
+            row.append(cells(ofLine: next), line: next)
+            next += 1
+        }
+        return row.matches(of: text).filter { $0.lowerBound.line == line }
+    }
+
+    /// Selects the next row before the selection in which a text begins, whatever its case, and shows it; at the top the
+    /// search goes on from the bottom.
     ///
     /// - Parameters:
-    ///   - text: The text, on one line.
+    ///   - text: The text, on one line; that may be wrapped.
     ///   - forwards: Whether to search down instead. Defaults to false.
     /// - Returns: Whether it was found.
     @discardableResult
@@ -104,11 +121,8 @@ extension TerminalView {
         let start = selected?.lowerBound.line ?? (forwards ? -1 : count)
         for step in 1...max(1, count) {
             let line = ((start + (forwards ? step : -step)) % count + count) % count
-            guard let columns = TerminalLine(cells(ofLine: line)).matches(of: text).first else { continue }
-            selected =
-                TerminalPlace(
-                    line: line, column: columns.lowerBound)..<TerminalPlace(
-                    line: line, column: columns.upperBound)
+            guard let places = matches(of: text, from: line).first else { continue }
+            selected = places
             reveal(line)
             setNeedsDisplay()
             return true
@@ -116,9 +130,9 @@ extension TerminalView {
         return false
     }
 
-    /// The lines that have a text, whatever its case, counted from the oldest row that is kept.
+    /// The rows in which a text begins, whatever its case, counted from the oldest row that is kept.
     public func lines(with text: String) -> [Int] {
-        (0..<lineCount).filter { !TerminalLine(cells(ofLine: $0)).matches(of: text).isEmpty }
+        (0..<lineCount).filter { !matches(of: text, from: $0).isEmpty }
     }
 
     /// The line in which the selection begins, counted from the oldest row that is kept; nil where nothing is selected.

@@ -93,6 +93,22 @@ struct CheckTests {
         for (problem, sentence) in zip(found, sentences) { #expect(problem.contains("error: " + sentence)) }
     }
 
+    @Test func aSecondObjectInAPlaceForOneIsTold() {
+        func found(_ class: String, _ children: String) -> [String] {
+            check("<layout><View><\(`class`) edges=\"super\">\(children)</\(`class`)></View></layout>")
+        }
+        let label = "<Label as=\"textLabel\" text=\"x\"/>"
+        let two = found("TableViewCell", label + label)
+        #expect(two.count == 1)
+        #expect(
+            two.first?.contains(
+                "warning: TableViewCell has one “textLabel”, and another element is it already") == true)
+        #expect(two.first?.contains("note: The first one is here.") == true)
+        #expect(found("TableViewCell", label + "<Label as=\"detailTextLabel\" text=\"y\"/>").isEmpty)
+        let column = "<TableColumn as=\"columns\" title=\"x\"/>"
+        #expect(found("DataTable", column + column).allSatisfy { !$0.contains("has one") })
+    }
+
     @Test(arguments: [
         ("<View><Label text=\"Hi\"/></View>", 1), ("<View><Label frame=\"0,0,2,1\"/></View>", 0),
         ("<View><Label top=\"super\"/></View>", 0),

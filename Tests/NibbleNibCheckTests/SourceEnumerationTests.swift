@@ -33,6 +33,16 @@ struct SourceEnumerationTests {
         #expect(kind(declarations) == .choice(["calm", "wild"]))
     }
 
+    @Test(arguments: [
+        "enum Mood: Int, CaseIterable { case calm, wild }",
+        "enum Mood: Int, CaseIterable { case calm = -1, wild = 0x10 }",
+        "enum Mood: CaseIterable { case calm; case wild }",
+        "enum Mood: InspectableValue { case `calm`, wild }\nextension Mood: CaseIterable {}",
+    ])
+    func anAttributeTakesTheNamesOfCasesWithoutTexts(declarations: String) {
+        #expect(kind(declarations) == .choice(["calm", "wild"]))
+    }
+
     @Test func theTypeIsThatOfTheProperty() {
         let mood = "enum Mood: String, CaseIterable { case calm, wild }"
         #expect(kind(mood, property: "var mood: Mood?") == .choice(["calm", "wild"]))
@@ -43,7 +53,9 @@ struct SourceEnumerationTests {
     }
 
     @Test(arguments: [
-        "enum Mood: Int, CaseIterable { case calm, wild }",
+        "enum Mood: Double, CaseIterable { case calm = 1.5, wild }",
+        "enum Mood: CaseIterable, CustomStringConvertible { case calm, wild; var description: String { \"?\" } }",
+        "enum Mood: CaseIterable { case calm, wild }\nextension Mood: CustomStringConvertible {}",
         "enum Mood: String { case calm, wild }",
         "enum Mood: String, CaseIterable { case calm\n#if os(Linux)\ncase wild\n#endif\n}",
         "enum Mood: String, CaseIterable { case calm = \"c\\u{61}lm\" }",

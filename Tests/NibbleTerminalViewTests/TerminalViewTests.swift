@@ -247,6 +247,30 @@ import Testing
         #expect(!stage.screen[Point(x: 0, y: 1)].attributes.contains(.underline))
     }
 
+    @Test func aTextIsFoundWhereItsLineIsWrapped() {
+        // The first row ends after “one w”.
+        show("0123456789abcd one word\r\nwo\r\nrd\r\nword")
+        #expect(terminal.lines(with: "WORD") == [0, 4])
+        #expect(terminal.lines(with: "word word").isEmpty)
+        terminal.markedText = "word"
+        stage.settle()
+        func marked(_ y: Int) -> [Int] {
+            (0..<20).filter { stage.screen[Point(x: $0, y: y)].attributes.contains(.underline) }
+        }
+        #expect(marked(0) == [19] && marked(1) == [0, 1, 2] && marked(2) == [] && marked(4) == [0, 1, 2, 3])
+        #expect(terminal.search(for: "word", forwards: true) && terminal.selectedText == "word")
+        #expect(terminal.selectedLine == 0)
+        // Its first row scrolls away.
+        show("\r\nx")
+        #expect(marked(0) == [0, 1, 2])
+    }
+
+    @Test func rowsOfOneLineAreCopiedAsOne() {
+        show("a line of words which is wrapped\r\nnext")
+        stage.drag(from: Point(x: 2, y: 0), to: Point(x: 3, y: 2))
+        #expect(terminal.selectedText == "line of words which is wrapped\nnext")
+    }
+
     @Test func aDragSelectsAndCopies() {
         show("first line\r\nsecond line")
         stage.drag(from: Point(x: 6, y: 0), to: Point(x: 5, y: 1))

@@ -8,6 +8,8 @@ package import NibbleViews
     package private(set) var now = 0.0
     package private(set) var pending: [(number: Int, due: Double, work: @MainActor () -> Void)] = []
     private var count = 0
+    /// The time by which work is done after it's due.
+    package var lateness = 0.0
 
     package func schedule(after delay: Double, _ work: @escaping @MainActor () -> Void)
         -> @MainActor () -> Void
@@ -21,11 +23,11 @@ package import NibbleViews
     /// Moves time forward and does what is due, in order.
     package func advance(by seconds: Double) {
         let end = now + seconds
-        while let next = pending.filter({ $0.due <= end }).min(by: {
+        while let next = pending.filter({ $0.due + lateness <= end }).min(by: {
             ($0.due, $0.number) < ($1.due, $1.number)
         }) {
             pending.removeAll { $0.number == next.number }
-            now = max(now, next.due)
+            now = max(now, next.due + lateness)
             next.work()
         }
         now = end

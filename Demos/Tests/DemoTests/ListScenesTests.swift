@@ -42,9 +42,11 @@ import Testing
 
     @Test func aShelfScrollsAcross() throws {
         let stage = try stage("Shelves")
-        #expect(stage.text.contains("Card 1 ") && !stage.text.contains("Card 5"))
+        // The second shelf begins with 61, which has the same name.
+        func count(_ title: String) -> Int { stage.text.ranges(of: title).count }
+        #expect(count("1  Half blocks") == 2 && count("5  Braille") == 0)
         for _ in 0..<4 { stage.press(.right) }
-        #expect(stage.text.contains("Card 5") && !stage.text.contains("Card 1 "))
-        #expect(stage.text.contains("Card 61"))
+        #expect(count("1  Half blocks") == 1 && count("5  Braille") == 1)
+        #expect(stage.text.contains("61  Half blocks"))
     }
 }

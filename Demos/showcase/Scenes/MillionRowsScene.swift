@@ -18,20 +18,13 @@ final class MillionRowsController: LiveController {
     private let tableBox = BoxView(title: "Measurements")
     private var isScrolling = false
     private var row = 0
+    /// The width that the columns were chosen for.
+    private var fittedWidth = 0
 
     override var interval: Double { 1.0 / 30 }
 
     override func viewDidLoad() {
         super.viewDidLoad()
-        let columns = [
-            ("number", "Row", 9), ("place", "Place", 14), ("state", "State", 9), ("value", "Value", 8),
-        ]
-        table.columns = columns.map { identifier, title, width in
-            let column = TableColumn(identifier, title: title, width: width)
-            column.alignment = ["number", "value"].contains(identifier) ? .right : .natural
-            column.isFlexible = identifier == "place"
-            return column
-        }
         table.dataSource = rows
         table.accessibilityLabel = "Measurements"
         tableBox.highlightsFocus = true
@@ -45,7 +38,9 @@ final class MillionRowsController: LiveController {
         graphBox.contentInset = .zero
         frames.ramp = .load
         for part in [tableBox, timeBox, graphBox] { view.addSubview(part) }
-        time.text = "0.0"
+        frames.maximumValue = 16
+        graphBox.footer = "up to 16 ms, sixty frames a second"
+        time.text = "0.00"
     }
 
     override func viewDidLayoutSubviews() {
@@ -57,6 +52,34 @@ final class MillionRowsController: LiveController {
         graphBox.frame = Rect(
             x: width + 1, y: 0, width: max(0, bounds.width - width - 1), height: top.height)
         tableBox.frame = Rect(x: 0, y: top.maxY, width: bounds.width, height: bounds.height - top.height)
+        fitColumns(to: bounds.width - 2)
+    }
+
+    /// The columns, and the width of the table from which on there is room for each.
+    private static let columns = [
+        (identifier: "number", title: "Row", width: 9, from: 0),
+        (identifier: "time", title: "Time", width: 12, from: 90),
+        (identifier: "place", title: "Place", width: 11, from: 0),
+        (identifier: "country", title: "Country", width: 11, from: 78),
+        (identifier: "state", title: "State", width: 5, from: 0),
+        (identifier: "value", title: "Value", width: 5, from: 0),
+    ]
+
+    /// Shows the columns that there is room for; a bar of the value takes the rest.
+    private func fitColumns(to width: Int) {
+        guard width != fittedWidth else { return }
+        fittedWidth = width
+        let fixed = Self.columns.filter { width >= $0.from }
+        table.columns = fixed.map { identifier, title, width, _ in
+            let column = TableColumn(identifier, title: title, width: width)
+            column.alignment = ["number", "value"].contains(identifier) ? .right : .natural
+            return column
+        }
+        rows.barWidth = width - fixed.reduce(0) { $0 + $1.width + 2 } - 2
+        guard rows.barWidth > 4 else { return }
+        let bar = TableColumn("bar", title: "of 90", width: rows.barWidth)
+        bar.isFlexible = true
+        table.columns.append(bar)
     }
 
     override var preferredFocusedView: View? { table }
@@ -88,8 +111,8 @@ final class MillionRowsController: LiveController {
         let milliseconds =
             Double(taken.components.seconds) * 1_000 + Double(taken.components.attoseconds) / 1e15
         frames.append(milliseconds)
-        let tenths = Int((milliseconds * 10).rounded())
-        time.text = "\(tenths / 10).\(tenths % 10)"
+        let hundredths = Int((milliseconds * 100).rounded())
+        time.text = "\(hundredths / 100)." + "\(hundredths % 100 + 100)".dropFirst()
         time.textColor = milliseconds < 16 ? .systemGreen : milliseconds < 33 ? .systemYellow : .systemRed
     }
 }
@@ -97,8 +120,14 @@ final class MillionRowsController: LiveController {
 /// Rows that are computed from their numbers.
 final class MillionRows: DataTableDataSource {
     static let count = 1_000_000
+    /// The cells of a bar of the largest value.
+    var barWidth = 0
     private static let places = [
-        "Kraków", "Lisboa", "Ōsaka", "Nairobi", "Tromsø", "Valparaíso", "Galway", "Zürich", "Busan", "Accra",
+        (name: "Kraków", country: "Poland"), (name: "Lisboa", country: "Portugal"),
+        (name: "Ōsaka", country: "Japan"), (name: "Nairobi", country: "Kenya"),
+        (name: "Tromsø", country: "Norway"), (name: "Valparaíso", country: "Chile"),
+        (name: "Galway", country: "Ireland"), (name: "Zürich", country: "Switzerland"),
+        (name: "Busan", country: "South Korea"), (name: "Accra", country: "Ghana"),
     ]
     private static let states = ["Fine", "Fine", "Fine", "Late", "Fine", "Lost"]
 
@@ -107,21 +136,41 @@ final class MillionRows: DataTableDataSource {
     func dataTable(
         _ dataTable: DataTable, attributedTextFor column: TableColumn, row: Int
     ) -> AttributedString? {
-        guard ["state", "value"].contains(column.identifier) else { return nil }
+        guard ["state", "value", "bar", "time"].contains(column.identifier) else { return nil }
         let words = self.dataTable(dataTable, textFor: column, row: row)
         var text = AttributedString(words)
         let colors: [String: Color] = ["Fine": .systemGreen, "Late": .systemYellow, "Lost": .systemRed]
-        text.foregroundColor = colors[words] ?? (words.count > 3 ? .systemBlue : .secondaryLabel)
+        text.foregroundColor =
+            colors[words] ?? (column.identifier == "bar" ? .systemBlue : .secondaryLabel)
         return text
     }
 
     func dataTable(_ dataTable: DataTable, textFor column: TableColumn, row: Int) -> String {
-        let mixed = (row &* 2_654_435_761) >> 7
+        let mixed = Self.mixed(row)
         switch column.identifier {
         case "number": return "\(row + 1)"
-        case "place": return Self.places[mixed % Self.places.count]
+        case "time": return Self.time(of: row)
+        case "place": return Self.places[mixed % Self.places.count].name
+        case "country": return Self.places[mixed % Self.places.count].country
         case "state": return Self.states[mixed / 16 % Self.states.count]
+        case "bar":
+            return String(repeating: "▇", count: mixed % 900 * barWidth / 900)
         default: return "\(mixed % 900 / 10).\(mixed % 10)"
         }
+    }
+
+    /// A number that looks random, the same each time.
+    private static func mixed(_ row: Int) -> Int {
+        var number = UInt64(bitPattern: Int64(row + 1)) &* 0x9E37_79B9_7F4A_7C15
+        number = (number ^ number >> 30) &* 0xBF58_476D_1CE4_E5B9
+        return Int((number ^ number >> 27) >> 33)
+    }
+
+    /// The rows were measured one after the other, each 86 milliseconds after the last.
+    private static func time(of row: Int) -> String {
+        let milliseconds = row * 86
+        let parts = [milliseconds / 3_600_000 % 24, milliseconds / 60_000 % 60, milliseconds / 1_000 % 60]
+        let clock = parts.map { "\($0 + 100)".dropFirst() }.joined(separator: ":")
+        return clock + "." + "\(milliseconds % 1_000 + 1_000)".dropFirst()
     }
 }

@@ -79,9 +79,9 @@ final class SheetsController: ViewController {
     }
 
     private func showSheet(_ style: ModalPresentationStyle) {
-        let sheet = NoteController(
-            "A screen over the screen. Esc or a press outside closes it; what lies below goes dark.")
+        let sheet = NavigationController(rootViewController: PhotoFormController())
         sheet.modalPresentationStyle = style
+        if style == .formSheet { sheet.preferredContentSize = Size(width: 54, height: 12) }
         sheet.sheetPresentationController?.detents = [.medium(), .large()]
         present(sheet, animated: true)
     }

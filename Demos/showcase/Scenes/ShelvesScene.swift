@@ -1,3 +1,4 @@
+import DemoPictures
 import Nibble
 
 extension Scene {
@@ -43,8 +44,8 @@ final class ShelvesController: ViewController {
         configuration.interSectionSpacing = 1
         return CollectionViewCompositionalLayout(
             sectionProvider: { number, environment in
-                let width = environment.container.effectiveContentSize.width
-                let section = CollectionLayoutSection(group: group(Shelf(rawValue: number), width: width))
+                let room = environment.container.effectiveContentSize
+                let section = CollectionLayoutSection(group: group(Shelf(rawValue: number), in: room))
                 section.interGroupSpacing = number == Shelf.row.rawValue ? 2 : 1
                 if number == Shelf.row.rawValue { section.orthogonalScrollingBehavior = .groupPaging }
                 let header = CollectionLayoutBoundarySupplementaryItem(
@@ -60,13 +61,14 @@ final class ShelvesController: ViewController {
         _ width: CollectionLayoutDimension, _ height: CollectionLayoutDimension
     ) -> CollectionLayoutSize { CollectionLayoutSize(widthDimension: width, heightDimension: height) }
 
-    private static func group(_ shelf: Shelf?, width: Int) -> CollectionLayoutGroup {
+    private static func group(_ shelf: Shelf?, in room: Size) -> CollectionLayoutGroup {
         let whole = CollectionLayoutItem(layoutSize: size(.fractionalWidth(1), .fractionalHeight(1)))
         let group: CollectionLayoutGroup
         switch shelf {
         case .row:
             group = .horizontal(
-                layoutSize: size(.absolute(min(28, width)), .absolute(5)), repeatingSubitem: whole, count: 1)
+                layoutSize: size(.absolute(min(28, room.width)), .absolute(8)), repeatingSubitem: whole,
+                count: 1)
         case .mosaic:
             let large = CollectionLayoutItem(
                 layoutSize: size(.fractionalWidth(2.0 / 3), .fractionalHeight(1)))
@@ -75,11 +77,12 @@ final class ShelvesController: ViewController {
                 count: 2)
             pair.interItemSpacing = .fixed(1)
             group = .horizontal(
-                layoutSize: size(.fractionalWidth(1), .absolute(7)), subitems: [large, pair])
+                layoutSize: size(.fractionalWidth(1), .absolute(room.height < 30 ? 11 : 15)),
+                subitems: [large, pair])
         case .grid, nil:
             group = .horizontal(
-                layoutSize: size(.fractionalWidth(1), .absolute(3)), repeatingSubitem: whole,
-                count: max(2, width / 16))
+                layoutSize: size(.fractionalWidth(1), .absolute(6)), repeatingSubitem: whole,
+                count: max(2, room.width / 24))
         }
         group.interItemSpacing = .fixed(2)
         return group
@@ -112,36 +115,52 @@ extension ShelvesController: CollectionViewDataSource {
     }
 }
 
-/// A coloured card with its colour's name, darker where the ground is light.
+/// A card: a picture in one of the styles, and its name over a translucent bar.
 final class ShelfCell: CollectionViewCell {
+    private let imageView = ImageView()
+    private let bar = View()
     private let label = Label()
+    private static let picture = try? Image(named: "Balloon", in: DemoPictures.bundle)
+    private static let styles: [(name: String, style: ImageStyle)] = [
+        ("Half blocks", .half), ("ASCII", .ascii), ("Quadrants", .quadrant), ("Tinted", .tinted),
+        ("Braille", .braille),
+    ]
 
     required init(frame: Rect = .zero) {
         super.init(frame: frame)
-        label.textAttributes = .bold
-        contentView.addSubview(label)
+        setUp()
     }
 
     required init(coder: NibCoder) throws {
         try super.init(coder: coder)
-        contentView.addSubview(label)
+        setUp()
+    }
+
+    private func setUp() {
+        imageView.image = Self.picture
+        imageView.contentMode = .scaleAspectFill
+        imageView.clipsToBounds = true
+        bar.backgroundColor = Color(white: 0, alpha: 0.6)
+        label.textColor = Color(white: 1)
+        bar.addSubview(label)
+        contentView.addSubview(imageView)
+        contentView.addSubview(bar)
     }
 
     func show(_ number: Int) {
-        let hue = Double(number * 7 % 60) / 60
-        contentView.backgroundColor = Color(
-            light: Color(hue: hue, saturation: 0.3, brightness: 0.95, alpha: 1),
-            dark: Color(hue: hue, saturation: 0.6, brightness: 0.35, alpha: 1))
-        label.textColor = Color(
-            light: Color(hue: hue, saturation: 1, brightness: 0.3, alpha: 1),
-            dark: Color(hue: hue, saturation: 0.25, brightness: 1, alpha: 1))
-        label.text = "Card \(number + 1)"
+        let (name, style) = Self.styles[number % Self.styles.count]
+        imageView.drawingStyle = style
+        // Another part of the picture for each round of the styles.
+        imageView.cropAnchor = Double(number / Self.styles.count % 3) / 2
+        label.text = "\(number + 1)  \(name)"
     }
 
     override func layoutSubviews() {
         super.layoutSubviews()
-        let rows = contentView.bounds.height
-        label.frame = Rect(x: 1, y: (rows - 1) / 2, width: max(0, contentView.bounds.width - 2), height: 1)
+        let bounds = contentView.bounds
+        imageView.frame = bounds
+        bar.frame = Rect(x: 0, y: bounds.height - 1, width: bounds.width, height: min(1, bounds.height))
+        label.frame = Rect(x: 1, y: 0, width: max(0, bounds.width - 2), height: bar.bounds.height)
     }
 }
 
@@ -161,7 +180,7 @@ final class ShelfHeader: CollectionReusableView {
 
     private func setUp() {
         backgroundColor = .systemBackground
-        label.textColor = .tint
+        label.textAttributes = .bold
         addSubview(label)
     }
 

@@ -131,7 +131,11 @@ final class ViewTreeSource: OutlineViewDataSource {
         !item.view.subviews.isEmpty
     }
 
-    func outlineView(_ outlineView: OutlineView, textFor item: ViewItem) -> String { item.name }
+    func outlineView(_ outlineView: OutlineView, textFor item: ViewItem) -> String {
+        let cell = item.view as? TableViewCell
+        let words = (item.view as? Label)?.text ?? (item.view as? Button)?.title ?? cell?.textLabel.text
+        return item.name + (words.map { " “\($0)”" } ?? "")
+    }
 }
 
 /// Properties and their values.

@@ -1,6 +1,6 @@
 import Nibble
 
-/// A small map of a window: a view on it is filled, and those around it are frames.
+/// A small map of a window: a view on it is tinted, and all others are frames.
 final class PlaceMap: PassiveView {
     private weak var subject: View?
 
@@ -12,22 +12,23 @@ final class PlaceMap: PassiveView {
 
     override func draw(in canvas: inout Canvas) {
         guard let subject, let window = subject.window, !bounds.isEmpty else { return }
-        var around: [View] = []
-        var next = subject.superview
-        while let view = next {
-            around.insert(view, at: 0)
-            next = view.superview
-        }
-        for view in around {
-            let place = scaled(view, in: window)
-            if place.width > 1, place.height > 1 { canvas.box(place, in: CellStyle(foreground: .separator)) }
-        }
+        outline(window, in: window, on: &canvas)
         let place = scaled(subject, in: window)
-        canvas.fill(place, with: .tint)
+        let style = CellStyle(foreground: .tint)
+        canvas.fill(place, with: .tint.withAlphaComponent(0.25))
+        if place.width > 1, place.height > 1 { canvas.box(place, in: style) }
         canvas.write(
             "\(subject.bounds.width) × \(subject.bounds.height)",
             in: Rect(x: place.minX, y: place.minY + (place.height - 1) / 2, width: place.width, height: 1),
-            alignment: .center, style: CellStyle(foreground: .onTint, background: .tint))
+            alignment: .center, style: style)
+    }
+
+    /// Frames a view and those inside that can be told apart on the map; it draws nothing of its own place.
+    private func outline(_ view: View, in window: View, on canvas: inout Canvas) {
+        let place = scaled(view, in: window)
+        guard view !== self, !view.isHidden, place.width > 2, place.height > 2 else { return }
+        canvas.box(place, in: CellStyle(foreground: .separator))
+        for child in view.subviews { outline(child, in: window, on: &canvas) }
     }
 
     /// The place of a view on the map: a cell at least.

@@ -8,10 +8,6 @@ import NibbleNibFormat
     private let classes: [ClassEntry]
     /// The roles of the objects in there, and of the copies so far.
     private var taken: Set<String>
-    /// The parts of Nibble's classes that are several objects.
-    private static let lists: Set<String> = [
-        "cells", "columns", "prototypes", "sectionFooterView", "sectionHeaderView", "sections", "segments",
-    ]
 
     /// Notes the roles in an element.
     ///
@@ -29,16 +25,10 @@ import NibbleNibFormat
     /// A copy as it goes into the element: without its role where another object has that.
     mutating func freed(_ copy: String) -> String {
         guard let text = MarkupText(Array(copy.utf8)), let role = text.tree.elements[0]["as"]?.value,
-            isOfOne(role), !taken.insert(role).inserted, let step = text.set("as", to: nil, of: 0)
+            classes.isOneObject(role), !taken.insert(role).inserted, let step = text.set("as", to: nil, of: 0)
         else { return copy }
         var bytes = text.bytes
         _ = step.edit.apply(to: &bytes)
         return String(decoding: bytes, as: UTF8.self)
-    }
-
-    /// Whether one object alone can have a role; what becomes of one that the class doesn't know is told by the check.
-    private func isOfOne(_ role: String) -> Bool {
-        if let outlet = classes.lazy.compactMap({ $0.outlets[role] }).first { return !outlet.isCollection }
-        return !Self.lists.contains(role) && classes.contains { $0.parts.contains(role) }
     }
 }

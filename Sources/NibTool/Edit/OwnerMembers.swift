@@ -18,21 +18,13 @@ struct OwnerMembers {
     /// The tables by which classes tell layout files of their members.
     private static let tables: Set<String> = ["actions", "inspectables", "outlets"]
 
-    /// The names of a class: its own and those of the classes above it, of its outlets and actions, of the properties and
-    /// methods in its sources, and of what layout files set, by both spellings of what is true or false.
+    /// The names of a class: its own and those of the classes above it, and of their members.
     init(_ owner: String, _ catalog: ClassCatalog) {
         var names = Self.tables
         names.insert(String(owner.reversed().prefix { $0 != "." }.reversed()))
         for entry in catalog.chain(of: owner).entries {
             names.insert(entry.name)
-            names.formUnion(entry.parts)
-            names.formUnion(entry.variables)
-            names.formUnion(entry.methods)
-            names.formUnion(entry.outlets.keys)
-            names.formUnion(entry.actions.map { String($0.prefix { $0 != "(" }) })
-            for name in entry.attributes.keys {
-                names.formUnion([name, "is" + name.prefix(1).uppercased() + name.dropFirst()])
-            }
+            names.formUnion(entry.memberNames)
         }
         self.names = names
     }

@@ -22,13 +22,20 @@ public struct Image: Sendable {
     public let size: Size
     /// The frames, at least one.
     public let frames: [Frame]
+    /// The number of times that the file wants its animation shown; 0 for without end.
+    ///
+    /// The last frame stays after them.
+    public let animationRepeatCount: Int
     /// The source that turns the pixels into cells.
     package let source: any CellImageSource
 
     /// Makes a picture of frames.
-    package init(size: Size, frames: [Frame], source: any CellImageSource) {
+    package init(
+        size: Size, frames: [Frame], animationRepeatCount: Int = 0, source: any CellImageSource
+    ) {
         self.size = size
         self.frames = frames
+        self.animationRepeatCount = animationRepeatCount
         self.source = source
     }
 
@@ -36,7 +43,8 @@ public struct Image: Sendable {
     package func inPoints(ofScale scale: Int) -> Image {
         guard scale > 1 else { return self }
         let points = Size(width: max(1, size.width / scale), height: max(1, size.height / scale))
-        return Image(size: points, frames: frames, source: source)
+        return Image(
+            size: points, frames: frames, animationRepeatCount: animationRepeatCount, source: source)
     }
 
     /// Whether the picture moves.

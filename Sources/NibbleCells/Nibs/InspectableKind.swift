@@ -81,10 +81,11 @@ public enum InspectableContent: Sendable {
 
 /// A type whose values an attribute of a layout file can say.
 ///
-/// Texts, numbers, colours, pictures and geometry have such types, and optionals of them. An enumeration of texts
-/// becomes one by saying so:
+/// Texts, numbers, colours, pictures and geometry have such types, and optionals of them. An enumeration becomes one by
+/// saying so; files name its cases, or the texts that they stand for:
 ///
 ///     enum Mood: String, CaseIterable, InspectableValue { case calm, busy }
+///     enum Level: Int, CaseIterable, InspectableValue { case low = 1, high = 10 }
 public protocol InspectableValue: Sendable {
     /// The kind of value that the attribute must have.
     static var inspectableKind: InspectableKind { get }

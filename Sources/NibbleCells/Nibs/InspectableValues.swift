@@ -137,11 +137,24 @@ extension Optional: InspectableValue where Wrapped: InspectableValue {
     }
 }
 
-extension InspectableValue where Self: RawRepresentable & CaseIterable, RawValue == String {
-    /// One of the cases' names.
-    public static var inspectableKind: InspectableKind { .choice(allCases.map(\.rawValue)) }
+extension InspectableValue where Self: CaseIterable {
+    /// One of the cases' names, as `String(describing:)` gives them.
+    public static var inspectableKind: InspectableKind { .choice(allCases.map { String(describing: $0) }) }
 
     /// Takes a case's name.
+    public init?(inspectable content: InspectableContent) {
+        guard case .text(let name) = content,
+            let value = Self.allCases.first(where: { String(describing: $0) == name })
+        else { return nil }
+        self = value
+    }
+}
+
+extension InspectableValue where Self: RawRepresentable & CaseIterable, RawValue == String {
+    /// One of the cases' texts.
+    public static var inspectableKind: InspectableKind { .choice(allCases.map(\.rawValue)) }
+
+    /// Takes a case's text.
     public init?(inspectable content: InspectableContent) {
         guard case .text(let name) = content else { return nil }
         self.init(rawValue: name)

@@ -26,6 +26,8 @@ open class ImageView: PassiveView, ScalableContent {
     private var frameIndex = 0
     /// When the frame began to be due.
     private var frameStart = 0.0
+    /// The seconds by which frames may be late and still keep their times.
+    private static let patience = 1.0
     private var cancelNextFrame: (@MainActor () -> Void)?
     /// The times that the pictures were shown to their end.
     private var plays = 0
@@ -40,11 +42,10 @@ open class ImageView: PassiveView, ScalableContent {
 
     /// The picture.
     ///
-    /// Defaults to none. An animated one plays while it is seen.
+    /// Defaults to none. An animated one plays while it is seen, as often as its file says; its last frame stays.
     public var image: Image? {
         didSet {
-            forgetPictures()
-            frameIndex = 0
+            rewind()
             invalidateIntrinsicContentSize()
             restartAnimation()
         }
@@ -252,8 +253,13 @@ open class ImageView: PassiveView, ScalableContent {
 
     /// Called when a frame was drawn: where nobody sees the picture, hidden or covered, no time is spent on it.
     private func scheduleNextFrame() {
-        guard isAnimating, !theme.reducesMotion, let clock, let sequence, sequence.moves else { return }
-        let end = frameStart + sequence.steps[min(frameIndex, sequence.steps.count - 1)].duration
+        guard isAnimating, !theme.reducesMotion, let clock, let sequence, sequence.moves,
+            sequence.repeatCount == 0 || plays < sequence.repeatCount
+        else { return }
+        let duration = sequence.steps[min(frameIndex, sequence.steps.count - 1)].duration
+        // After a pause, hidden or held up, what is shown has its whole time.
+        if clock.now - frameStart > duration + Self.patience { frameStart = clock.now }
+        let end = frameStart + duration
         cancelNextFrame = clock.schedule(after: max(0, end - clock.now)) { [weak self] in
             self?.showNextFrame()
         }
@@ -262,10 +268,28 @@ open class ImageView: PassiveView, ScalableContent {
     private func showNextFrame() {
         cancelNextFrame = nil
         guard let sequence, sequence.moves, let clock else { return }
-        frameStart = clock.now
-        frameIndex = (frameIndex + 1) % sequence.steps.count
-        if frameIndex == 0 { plays += 1 }
-        if plays == sequence.repeatCount, plays > 0 { stopAnimating() }
+        let now = clock.now
+        // A frame begins when it's due, however late it's drawn: times that are late don't add up. One that should be
+        // over is left out.
+        frameIndex = min(frameIndex, sequence.steps.count - 1)
+        for _ in sequence.steps {
+            frameStart += sequence.steps[frameIndex].duration
+            guard advance(in: sequence), now >= frameStart + sequence.steps[frameIndex].duration else {
+                break
+            }
+        }
         setNeedsDisplay()
+    }
+
+    /// Goes to the next frame; false at the end of the last time.
+    private func advance(in sequence: PictureSequence) -> Bool {
+        let next = (frameIndex + 1) % sequence.steps.count
+        if next == 0 { plays += 1 }
+        guard plays > 0, plays == sequence.repeatCount else {
+            frameIndex = next
+            return true
+        }
+        if !sequence.staysAtEnd { stopAnimating() }
+        return false
     }
 }

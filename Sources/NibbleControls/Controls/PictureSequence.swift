@@ -15,6 +15,8 @@ struct PictureSequence {
     let steps: [Step]
     /// The number of times that they are shown; 0 for without end.
     let repeatCount: Int
+    /// Whether the last one stays after them.
+    let staysAtEnd: Bool
 
     /// Whether what is shown changes; one picture that is shown a number of times goes after them.
     var moves: Bool { steps.count > 1 || repeatCount > 0 }
@@ -27,7 +29,8 @@ struct PictureSequence {
             let duration = image.frames[index].duration
             return Step(image: image, frame: index, duration: duration < 0.02 ? 0.1 : duration)
         }
-        repeatCount = 0
+        repeatCount = image.isAnimated ? image.animationRepeatCount : 0
+        staysAtEnd = true
     }
 
     /// Pictures that share a time evenly; nil for none.
@@ -37,5 +40,6 @@ struct PictureSequence {
         let step = duration > 0 ? duration / Double(images.count) : 1.0 / 30
         steps = images.map { Step(image: $0, frame: 0, duration: step) }
         self.repeatCount = max(0, repeatCount)
+        staysAtEnd = false
     }
 }

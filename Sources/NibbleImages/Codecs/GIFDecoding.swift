@@ -33,7 +33,7 @@
                 }
             }
             try check(status, .gif, header.extent, message)
-            return try composer.frames.image(.gif)
+            return try composer.frames.image(.gif, repeatCount: header.repeatCount)
         }
     }
 

@@ -64,7 +64,7 @@
                 }
             }
             try check(status, .webP, extent)
-            return try frames.image(.webP)
+            return try frames.image(.webP, repeatCount: ImageHeader.webPRepeatCount(view))
         }
     }
 #endif

@@ -46,11 +46,11 @@ struct AnimationFrames {
         return true
     }
 
-    /// The animation; a single frame is a still picture.
-    func image(_ format: ImageFormat) throws -> DecodedImage {
+    /// The animation, shown so many times; a single frame is a still picture.
+    func image(_ format: ImageFormat, repeatCount: Int) throws -> DecodedImage {
         guard !frames.isEmpty else { throw Rejection(.corrupt(format, detail: "it has no frame")) }
         var frames = frames
         if frames.count == 1 { frames[0].delay = 0 }
-        return DecodedImage(extent: canvas, frames: frames)
+        return DecodedImage(extent: canvas, frames: frames, repeatCount: repeatCount)
     }
 }

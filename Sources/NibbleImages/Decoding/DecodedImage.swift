@@ -13,6 +13,8 @@ struct DecodedImage: Hashable, Sendable {
     var extent: Extent
     /// At least one; each has the same size.
     var frames: [Frame]
+    /// The number of times that the frames are shown; 0 for without end.
+    var repeatCount = 0
 }
 
 /// The time for which a frame is shown whose file says 0 or next to nothing: as browsers have it.

@@ -15,6 +15,9 @@ package struct PicturesToCells: CellImageSource {
         let frame = image.frames.indices.contains(index) ? image.frames[index] : last
         let style = drawing.concreteStyle
         if style == .pixels {
+            // Whether pixels were asked for or are the best there is, they are the same.
+            var drawing = drawing
+            drawing.style = .pixels
             let key = PixelCache.Key(image, frame, size: picture.size, drawing: drawing)
             if let known = PixelCache.picture(key) { return known }
             picture = pixels(of: image, frame: frame, size: picture.size, drawing: drawing)

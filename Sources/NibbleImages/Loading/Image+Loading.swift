@@ -61,6 +61,7 @@ extension Image {
         self.init(
             size: Size(width: decoded.extent.width, height: decoded.extent.height),
             frames: decoded.frames.map { Image.Frame(pixels: $0.pixels, duration: $0.delay) },
+            animationRepeatCount: decoded.repeatCount,
             source: PicturesToCells())
     }
 }

@@ -5,6 +5,8 @@ import NibbleTerminal
 @MainActor struct FrameWriter {
     private var direct: DirectRenderer?
     private var curses: CursesRenderer?
+    /// Whether the terminal reads no UTF-8.
+    private let writesASCII: Bool
 
     /// The newest characters that can be drawn.
     var drawableGlyphs: GlyphRepertoire { curses == nil ? .octants : CursesRenderer.drawableGlyphs }
@@ -28,6 +30,7 @@ import NibbleTerminal
         _ choice: EnvironmentCapabilities.RendererChoice, capabilities: TerminalCapabilities,
         terminfo: Terminfo, size: Size, ownsScreen: Bool
     ) throws {
+        writesASCII = capabilities.glyphs == .ascii
         guard ownsScreen else {
             direct = DirectRenderer(capabilities: capabilities, ownsScreen: false)
             return
@@ -49,6 +52,8 @@ import NibbleTerminal
     ///
     /// - Throws: `NcursesError` when ncurses reports an error; the next frame should then be a full repaint.
     mutating func write(_ changes: FrameChanges, cursor: Cursor?, to output: OutputQueue) throws {
+        var changes = changes
+        if writesASCII { changes.replaceCells(in: 0..<changes.size.height) { $0.inASCII } }
         direct?.render(changes, cursor: cursor)
         if let direct { output.send(direct.output.bytes) }
         if let curses {

@@ -122,9 +122,26 @@ package struct NibChecker {
             }
         }
         if document.kind == .layout, chain.isWhole {
-            for child in element.children { checkRole(of: child, in: chain.entries) }
+            checkRoles(of: element.children, in: chain.entries)
         }
         for child in element.children { check(child, parent: element) }
+    }
+
+    private mutating func checkRoles(of children: [NibElement], in chain: [ClassEntry]) {
+        var first: [String: NibPlace] = [:]
+        for child in children {
+            checkRole(of: child, in: chain)
+            guard let role = child.role, chain.isOneObject(role), let name = chain.first?.name else {
+                continue
+            }
+            guard let place = first.updateValue(child.place, forKey: role) else { continue }
+            add(
+                .warning, .misplacedElement, child.place,
+                "\(name) has one “\(role)”, and another element is it already: leave one of them out.",
+                notes: [
+                    NibProblem.Note(position: document.position(of: place), text: "The first one is here.")
+                ])
+        }
     }
 
     /// An object may be inside another one as something that is unknown to the other's class.

@@ -14,8 +14,8 @@ package struct ClassEntry {
     /// The types of the arguments of methods, which actions are, by the methods' names.
     fileprivate var senders: [String: String] = [:]
     /// The methods that may be actions, and the properties that may be outlets, by their names; empty for Nibble's own.
-    package private(set) var methods: Set<String> = []
-    package private(set) var variables: Set<String> = []
+    private(set) var methods: Set<String> = []
+    private(set) var variables: Set<String> = []
     package private(set) var parts: Set<String> = []
     /// The properties that Interface Builder would show, and no layout sets.
     private(set) var designed: Set<String> = []
@@ -45,6 +45,22 @@ package struct ClassEntry {
         "FileChooserController": ["TableViewDataSource", "TableViewDelegate"],
         "TableViewController": ["TableViewDataSource", "TableViewDelegate"],
     ]
+
+    /// The parts of Nibble's classes that are several objects.
+    fileprivate static let lists: Set = [
+        "cells", "columns", "prototypes", "sectionFooterView", "sectionHeaderView", "sections", "segments",
+    ]
+
+    /// The names of its members: of its outlets and actions, of the properties and methods in its sources, and of what layout
+    /// files set, by both spellings of what is true or false.
+    package var memberNames: Set<String> {
+        var names = parts.union(variables).union(methods).union(outlets.keys)
+        names.formUnion(actions.map { String($0.prefix { $0 != "(" }) })
+        for name in attributes.keys {
+            names.formUnion([name, "is" + name.prefix(1).uppercased() + name.dropFirst()])
+        }
+        return names
+    }
 
     /// One of Nibble's own classes.
     init(_ known: NibSchema.Class) {
@@ -142,6 +158,12 @@ extension [ClassEntry] {
         let member = String(name.prefix { $0 != "(" && $0 != ":" })
         guard let place = lazy.compactMap({ $0.marks[member] }).first else { return [] }
         return [NibProblem.Note(position: place, text: "“\(member)” is declared here.")]
+    }
+
+    /// Whether one object alone can have a role in an object of these classes; false for a role that they don't know.
+    package func isOneObject(_ role: String) -> Bool {
+        if let outlet = lazy.compactMap({ $0.outlets[role] }).first { return !outlet.isCollection }
+        return !ClassEntry.lists.contains(role) && contains { $0.parts.contains(role) }
     }
 
     /// The class that an action takes as its sender; nil where no method of the classes says so.

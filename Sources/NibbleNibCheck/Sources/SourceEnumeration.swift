@@ -1,15 +1,17 @@
-/// An enumeration of texts that a Swift source declares, whose names an attribute of that type takes.
+/// An enumeration that a Swift source declares, whose cases' names or texts an attribute of that type takes.
 struct SourceEnumeration {
     /// The name.
     let name: String
-    /// The texts of its cases; nil where only a compiler knows them.
+    /// What files call its cases; nil where only a compiler knows.
     let values: [String]?
+    /// Whether its cases are called by the texts that they stand for.
+    let isOfTexts: Bool
     /// Whether it adopts `CaseIterable` where it is declared; an extension may do so too.
     let isCaseIterable: Bool
     /// The place of the brace that opens its body.
     let open: Int
 
-    /// The properties by which an enumeration says itself which texts it takes.
+    /// The properties by which an enumeration says itself what its cases are called.
     static let ownWords: Set = ["allCases", "inspectableKind"]
 
     /// Reads the enumeration that is declared at a place of a source; nil where none is.
@@ -23,10 +25,18 @@ struct SourceEnumeration {
         isCaseIterable = inherited.contains("CaseIterable")
         let body = tokens[(open + 1)..<max(open + 1, blocks.end(ofBlockAt: open, in: tokens[...]))]
         // The type of the cases' values comes before all protocols.
-        values = inherited.first == "String" ? Self.values(in: body, blocks) : nil
+        let isOfTexts = inherited.first == "String"
+        let names = Self.values(in: body, blocks, areTexts: isOfTexts)
+        values = isOfTexts || !inherited.contains(Self.describing) ? names : nil
+        self.isOfTexts = isOfTexts
     }
 
-    private static func values(in body: ArraySlice<SwiftToken>, _ blocks: SwiftBlocks) -> [String]? {
+    /// The protocol of types which say themselves how their values are written.
+    fileprivate static let describing = "CustomStringConvertible"
+
+    private static func values(
+        in body: ArraySlice<SwiftToken>, _ blocks: SwiftBlocks, areTexts: Bool
+    ) -> [String]? {
         var values: [String] = []
         var index = body.startIndex
         while index < body.endIndex {
@@ -38,7 +48,7 @@ struct SourceEnumeration {
             // Which cases there are depends on how the program is built.
             case (.sign, "#"): return nil
             case (.word, "case"):
-                guard let names = Self.cases(from: &index, in: body) else { return nil }
+                guard let names = Self.cases(from: &index, in: body, areTexts: areTexts) else { return nil }
                 values += names
             case (.word, let word) where ownWords.contains(word): return nil
             default: break
@@ -47,19 +57,18 @@ struct SourceEnumeration {
         return values.isEmpty ? nil : values
     }
 
-    /// The texts of the cases that are declared together: `calm, wild = "storm"`.
-    private static func cases(from index: inout Int, in body: ArraySlice<SwiftToken>) -> [String]? {
+    /// What the cases that are declared together are called: `calm, wild = "storm"`.
+    private static func cases(
+        from index: inout Int, in body: ArraySlice<SwiftToken>, areTexts: Bool
+    ) -> [String]? {
         var values: [String] = []
         while index < body.endIndex, body[index].kind == .word {
             var value = body[index].text
             index += 1
             if index + 1 < body.endIndex, body[index].text == "=", body[index].kind == .sign {
-                value = body[index + 1].text
-                // What a literal with escapes or of several lines means is more than its letters.
-                guard body[index + 1].kind == .string,
-                    !value.contains(where: { $0 == "\\" || $0.isNewline })
-                else { return nil }
-                index += 2
+                index += 1
+                guard let literal = literal(at: &index, in: body, isText: areTexts) else { return nil }
+                if areTexts { value = literal }
             }
             values.append(value)
             guard index < body.endIndex, body[index].text == ",", body[index].kind == .sign else { break }
@@ -67,18 +76,37 @@ struct SourceEnumeration {
         }
         return values
     }
+
+    /// The text or whole number that a case stands for; nil where only a compiler knows it.
+    private static func literal(
+        at index: inout Int, in body: ArraySlice<SwiftToken>, isText: Bool
+    ) -> String? {
+        if !isText, body[index].text == "-", index + 1 < body.endIndex { index += 1 }
+        let token = body[index]
+        index += 1
+        guard isText else {
+            return token.kind == .word && (index == body.endIndex || body[index].text != ".")
+                ? token.text : nil
+        }
+        // What a literal with escapes or of several lines means is more than its letters.
+        return token.kind == .string && !token.text.contains(where: { $0 == "\\" || $0.isNewline })
+            ? token.text : nil
+    }
 }
 
 extension [SourceClass] {
-    /// The classes with the texts that attributes of some enumerations' types take.
+    /// The classes with the names that attributes of some enumerations' types take.
     func resolved(with enumerations: [SourceEnumeration]) -> [SourceClass] {
         let extensions = Dictionary(grouping: filter(\.isExtension), by: \.name)
         // Of several that are called so, only a compiler knows which one a property has.
         let choices = Dictionary(grouping: enumerations, by: \.name).compactMapValues { all -> [String]? in
-            guard let first = all.first, all.allSatisfy({ $0.values == first.values }) else { return nil }
+            guard let first = all.first,
+                all.allSatisfy({ $0.values == first.values && $0.isOfTexts == first.isOfTexts })
+            else { return nil }
             let parts = extensions[first.name] ?? []
             let isCaseIterable = parts.contains { $0.inherited.contains("CaseIterable") }
-            guard !parts.contains(where: \.saysChoices),
+            let isDescribed = parts.contains { $0.inherited.contains(SourceEnumeration.describing) }
+            guard !parts.contains(where: \.saysChoices), first.isOfTexts || !isDescribed,
                 isCaseIterable || all.allSatisfy(\.isCaseIterable)
             else { return nil }
             return first.values

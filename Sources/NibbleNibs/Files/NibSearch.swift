@@ -31,11 +31,27 @@ struct NibSearch {
             ])
         }
         let finder = finder(of: name, languages: languages)
-        let found = finder.path(of: name, extensions: extensions) { paths in
+        guard let file = try find(name, by: finder, in: store, reports: reports) else {
+            throw missing(name, finder)
+        }
+        return file
+    }
+
+    /// Finds and reads a file that need not be there; nil when there is none.
+    @MainActor func optionalFile(
+        named text: String, languages: [String], in store: NibFileStore, reports: NibReports
+    ) throws -> NibFile? {
+        guard let name = NibName(text) else { return nil }
+        return try find(name, by: finder(of: name, languages: languages), in: store, reports: reports)
+    }
+
+    @MainActor private func find(
+        _ name: NibName, by finder: NibFinder, in store: NibFileStore, reports: NibReports
+    ) throws -> NibFile? {
+        try finder.path(of: name, extensions: extensions) { paths in
             reports.report(Self.ambiguity(of: name, paths))
         }
-        guard let found else { throw missing(name, finder) }
-        return try store.file(at: found.path, in: found.folder, scale: cell)
+        .map { try store.file(at: $0.path, in: $0.folder, scale: cell) }
     }
 
     /// The error of an owner with outlets that must be connected, where none of the files is there that would do so.

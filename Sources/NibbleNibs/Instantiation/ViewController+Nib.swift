@@ -84,12 +84,11 @@ extension ViewController: NibBacked {
                 return try Nib(named: nibName, modules: modules, inFolder: nibFolder, in: environment)
             }
             guard PropertyTable.of(type(of: self)) == nil else { return nil }
+            let search = NibSearch(modules: modules, folder: nibFolder.map(ResourceFolder.init))
             // A view's own file may have the name that is looked for first; it sets no controller's view.
-            return ownNibNames.lazy.compactMap {
-                try? Nib(
-                    named: $0, modules: self.modules, inFolder: self.nibFolder, in: environment)
-            }
-            .first { $0.setsViewOfOwner }
+            return ownNibNames.lazy.compactMap { try? search.optionalFile(named: $0, in: environment) }
+                .map { Nib($0, in: environment) }
+                .first { $0.setsViewOfOwner }
         }
     }
 

@@ -223,4 +223,11 @@ extension NibSearch {
             named: name, languages: environment.languages, in: environment.store,
             reports: environment.reports)
     }
+
+    /// The same for a file that need not be there; nil when there is none.
+    @MainActor func optionalFile(named name: String, in environment: NibEnvironment) throws -> NibFile? {
+        try optionalFile(
+            named: name, languages: environment.languages, in: environment.store,
+            reports: environment.reports)
+    }
 }

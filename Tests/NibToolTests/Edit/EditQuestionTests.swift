@@ -141,7 +141,7 @@ import Testing
         let source = try folder.addSource(
             """
             import Nibble
-            enum Mood: Int, CaseIterable { case calm, wild }
+            enum Mood: Double, CaseIterable { case calm = 0.5, wild }
             final class Card: View {
                 var mood = Mood.calm
                 override class var inspectables: InspectableTable { ["mood": Inspectable(\\Card.mood)] }

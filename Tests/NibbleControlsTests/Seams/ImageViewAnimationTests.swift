@@ -14,6 +14,15 @@ private struct WidthSource: CellImageSource {
     }
 }
 
+/// Draws a picture as the number of its frame in every cell.
+private struct FrameSource: CellImageSource {
+    func cells(of image: Image, frame index: Int, size: Size, drawing: ImageDrawing) -> CellPicture {
+        let glyph = Glyph(Unicode.Scalar(UInt8(48 + index)))
+        return CellPicture(
+            size: size, filledWith: .init(glyph: glyph, foreground: .white, background: .black))
+    }
+}
+
 @MainActor struct ImageViewAnimationTests {
     /// A little more than the time between two frames of the screen.
     private static let moment = 0.02
@@ -83,6 +92,61 @@ private struct WidthSource: CellImageSource {
         rig.clock.advance(by: Self.moment)
         #expect(shown(rig, steps: 5, of: 0.5) == "121299")
         #expect(!view.isAnimating && rig.clock.pending.isEmpty)
+    }
+
+    @Test func timesThatAreLateDoNotAddUp() throws {
+        let view = ImageView()
+        view.animationImages = try (1...9).map { try image($0) }
+        view.animationDuration = 4.5
+        let rig = rig(view)
+        rig.clock.lateness = 0.1
+        view.startAnimating()
+        rig.clock.advance(by: 0.3)
+        #expect(shown(rig, steps: 18, of: 0.5) == "1234567891234567891")
+    }
+
+    @Test func framesWhoseTimeHasPassedAreLeftOut() throws {
+        let view = ImageView()
+        view.animationImages = try (1...9).map { try image($0) }
+        view.animationDuration = 0.9
+        view.animationRepeatCount = 10
+        let rig = rig(view)
+        rig.clock.lateness = 0.25
+        view.startAnimating()
+        rig.clock.advance(by: 8.9)
+        #expect(view.isAnimating)
+        rig.clock.advance(by: 0.9)
+        #expect(!view.isAnimating)
+    }
+
+    @Test func whatWasHiddenGoesOnWithoutHurry() throws {
+        let view = ImageView()
+        view.animationImages = try (1...9).map { try image($0) }
+        view.animationDuration = 4.5
+        let rig = rig(view)
+        view.startAnimating()
+        rig.clock.advance(by: 0.6)
+        #expect(rig.lines[0] == "2")
+        view.isHidden = true
+        rig.clock.advance(by: 100)
+        #expect(rig.clock.pending.isEmpty)
+        view.isHidden = false
+        rig.clock.advance(by: 0.1)
+        #expect(shown(rig, steps: 3, of: 0.5) == "3456")
+    }
+
+    @Test func aPictureIsShownAsOftenAsItsFileSays() throws {
+        let view = ImageView()
+        let pixels = try #require(PixelBuffer(width: 1, height: 1, pixels: [0]))
+        let frames = (0..<3).map { _ in Image.Frame(pixels: pixels, duration: 0.5) }
+        view.image = Image(
+            size: Size(width: 1, height: 1), frames: frames, animationRepeatCount: 2, source: FrameSource())
+        let rig = rig(view)
+        #expect(shown(rig, steps: 7, of: 0.5) == "01201222")
+        #expect(rig.clock.pending.isEmpty)
+        view.startAnimating()
+        rig.clock.advance(by: Self.moment)
+        #expect(shown(rig, steps: 2, of: 0.5) == "012")
     }
 
     @Test func withoutImagesTheViewIsAsBefore() throws {

@@ -69,6 +69,7 @@ struct PixelTests {
         let size = Size(width: 10, height: 6)
         let first = image.cells(size: size, drawing: drawing())
         #expect(image.cells(size: size, drawing: drawing()).pixels === first.pixels)
+        #expect(image.cells(size: size, drawing: drawing(.pixels)).pixels === first.pixels)
         let other = try self.image(40, 48, some).cells(size: size, drawing: drawing())
         #expect(other.pixels !== first.pixels)
     }

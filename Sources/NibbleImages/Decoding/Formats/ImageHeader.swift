@@ -5,6 +5,8 @@ struct ImageHeader: Hashable, Sendable {
     var orientation = Orientation.up
     /// The number of frames in the file; 1 for formats without animation.
     var frames = 1
+    /// The number of times that the frames are shown; 0 for without end.
+    var repeatCount = 0
 
     /// Why a header could not be read.
     enum Fault: Error, Hashable {
@@ -93,13 +95,18 @@ extension ImageHeader {
         let width = try required(view.little16(at: 6))
         let height = try required(view.little16(at: 8))
         let flags = try required(view.byte(at: 10))
-        self.init(extent: Extent(width: width, height: height), frames: 0)
+        // A file that doesn't say how often it's shown is shown once.
+        self.init(extent: Extent(width: width, height: height), frames: 0, repeatCount: 1)
         var offset = 13 + ImageHeader.paletteBytes(flags)
         while frames < maximumFrames, let kind = view.byte(at: offset) {
             if kind == 0x2C, let flags = view.byte(at: offset + 9) {
                 frames += 1
                 offset += 11 + ImageHeader.paletteBytes(flags)
             } else if kind == 0x21 {
+                // As in browsers: a number counts the times after the first.
+                if let more = ImageHeader.gifRepeats(view, at: offset) {
+                    repeatCount = more > 0 ? more + 1 : 0
+                }
                 offset += 2
             } else {
                 break
@@ -111,6 +118,15 @@ extension ImageHeader {
         }
     }
 
+    /// The number in an extension that says how often a GIF is shown again; nil where it's another one.
+    private static func gifRepeats(_ view: ByteView, at offset: Int) -> Int? {
+        guard view.byte(at: offset + 1) == 0xFF, view.byte(at: offset + 2) == 11,
+            view.holds("NETSCAPE2.0", at: offset + 3) || view.holds("ANIMEXTS1.0", at: offset + 3),
+            view.byte(at: offset + 14) == 3, view.byte(at: offset + 15) == 1
+        else { return nil }
+        return view.little16(at: offset + 16)
+    }
+
     /// The bytes of a GIF's palette, by the flags before it.
     private static func paletteBytes(_ flags: Int) -> Int {
         flags & 0x80 != 0 ? 3 << ((flags & 7) + 1) : 0
@@ -120,6 +136,12 @@ extension ImageHeader {
 // MARK: WebP
 
 extension ImageHeader {
+    /// The number of times that an animation is shown; 0 for without end.
+    static func webPRepeatCount(_ view: ByteView) -> Int {
+        guard let chunk = webPChunk("ANIM", in: view), chunk.length >= 6 else { return 0 }
+        return view.little16(at: chunk.offset + 4) ?? 0
+    }
+
     /// The place of the first RIFF chunk with a name, and its length.
     static func webPChunk(_ name: StaticString, in view: ByteView) -> (offset: Int, length: Int)? {
         var chunk = 12

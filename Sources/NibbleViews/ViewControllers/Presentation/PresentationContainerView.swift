@@ -47,7 +47,9 @@ final class PresentationContainerView: View {
         guard presentation.hasGround, let presented = presentation.presentedView,
             presented.backgroundColor == nil
         else { return }
-        canvas.fill(presented.frame, with: .systemBackground)
+        // What floats lies higher than what it covers in part.
+        let isFloating = presented.frame != bounds
+        canvas.fill(presented.frame, with: isFloating ? .secondarySystemBackground : .systemBackground)
     }
 
     /// The key that dismisses it, if one does.

@@ -113,7 +113,7 @@ def scenarios(Server, Browser, tool, demo):
     def constraints_contradict_by_a_click_and_a_key():
         def act(browser):
             browser.click("A contradiction")
-            browser.wait("cannot")
+            browser.wait("conflict:")
             browser.type("c")
             browser.wait("Nothing is wrong.")
 
