@@ -60,6 +60,9 @@ import NibbleNibFormat
     /// A row is known by its name and by those around it, so that it stays the same when others come and go.
     func take(_ file: EditedFile, problems: [NibProblem]) {
         (nodes, keys, roots, repeated) = ([:], [:], [], [:])
+        // Growing would move them all some ten times.
+        nodes.reserveCapacity(4 * file.text.tree.elements.count)
+        keys.reserveCapacity(file.text.tree.elements.count)
         // Each scene of a storyboard has an owner of its own.
         let isStoryboard = file.input.reading.document?.isStoryboard == true
         if !isStoryboard { addPlaceholders(file) }

@@ -118,11 +118,14 @@ final class SourcePane: View {
     /// Scrolls to the selected element.
     func select(_ file: EditedFile) {
         let range = file.selected.range
-        let start = file.text.bytes[..<range.lowerBound].count { $0 == UInt8(ascii: "\n") }
-        selected = start..<start + 1 + file.text.bytes[range].count { $0 == UInt8(ascii: "\n") }
+        let start = line(at: range.lowerBound)
+        selected = start..<line(at: range.upperBound) + 1
         if !(first..<first + max(1, bounds.height) ~= start) { scroll(to: start - 1) }
         setNeedsDisplay()
     }
+
+    /// The line that a byte is in.
+    private func line(at offset: Int) -> Int { starts.lastIndex { $0 <= offset } ?? 0 }
 
     private func scroll(to line: Int) {
         first = max(0, min(line, starts.count - bounds.height))

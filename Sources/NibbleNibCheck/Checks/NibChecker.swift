@@ -249,11 +249,12 @@ package struct NibChecker {
 
     /// Only views can be inside a view; what its properties hold is another matter.
     private mutating func checkPlace(of element: NibElement, _ key: String, in parent: NibElement) {
-        let around = catalog.chain(of: catalog.key(of: parent.ownClass))
-        guard document.kind == .layout, element.role == nil, element.isSupported, let entry = catalog[key],
-            entry.isOwn ? catalog.isConstructible(key) == true : isMadeForOthers(key),
-            catalog.isClass(key, a: "View") == false, around.entries.contains(where: { $0.name == "View" })
+        guard document.kind == .layout, element.role == nil, element.isSupported,
+            catalog.isClass(key, a: "View") == false, let entry = catalog[key],
+            entry.isOwn ? catalog.isConstructible(key) == true : isMadeForOthers(key)
         else { return }
+        let around = catalog.chain(of: catalog.key(of: parent.ownClass))
+        guard around.entries.contains(where: { $0.name == "View" }) else { return }
         let roles = around.entries.flatMap(\.outlets).filter {
             catalog[$0.value.type] != nil && catalog.isClass(key, a: $0.value.type) == true
         }
