@@ -8,7 +8,7 @@ TITLES = (
     ("Text fields", "Password"), ("Pickers", "Meeting"), ("Figures", "Gauges"), ("Scrolling", "Both ways"),
     ("Menus", "Context menu"), ("Readers", "Filter the lines"), ("Code", "hello.py"), ("Logs", "server.log"), ("Editor", "Ctrl arrows"),
     ("Bytes", "Colour"), ("A million rows", "1,000,000 rows"), ("Trees", "Window"),
-    ("Board", "Doing"), ("Shelves", "Card 61"),
+    ("Board", "Doing"), ("Shelves", "Half blocks"),
     ("Sheets and alerts", "Action sheet"), ("Containers", "Tromsø"), ("Terminal", "24 bits of colour"), ("Constraints", "Move by itself"),
     ("Layout files", "Card.layout"), ("Windows", "Signal"), ("Animation", "Ease in"), ("Bricks", "Score"),
 )
