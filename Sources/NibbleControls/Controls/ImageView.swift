@@ -140,9 +140,10 @@ open class ImageView: PassiveView, ScalableContent {
     /// Defaults to 0, which means 30 pictures a second.
     public var animationDuration = 0.0
 
-    /// The number of times that `animationImages` are shown before `image` comes back.
+    /// The number of times that `animationImages` are shown before `image` comes back, or an animated `image` before its
+    /// last frame stays.
     ///
-    /// Defaults to 0: without end.
+    /// Defaults to 0: `animationImages` without end, an animated `image` as often as its file says.
     public var animationRepeatCount = 0
 
     /// Shows `animationImages`, or an animated `image`, from the first on.
@@ -242,7 +243,7 @@ open class ImageView: PassiveView, ScalableContent {
     private var sequence: PictureSequence? {
         let images = isAnimating ? animationImages ?? [] : []
         return PictureSequence(images, duration: animationDuration, repeatCount: animationRepeatCount)
-            ?? PictureSequence(image)
+            ?? PictureSequence(image, repeatCount: animationRepeatCount)
     }
 
     private func rewind() {
@@ -269,15 +270,15 @@ open class ImageView: PassiveView, ScalableContent {
         cancelNextFrame = nil
         guard let sequence, sequence.moves, let clock else { return }
         let now = clock.now
+        frameIndex = min(frameIndex, sequence.steps.count - 1)
+        // A program that was stopped for a while goes on with the frame after the one that it showed.
+        let lateness = now - frameStart - sequence.steps[frameIndex].duration
+        if lateness > Self.patience { frameStart += lateness }
         // A frame begins when it's due, however late it's drawn: times that are late don't add up. One that should be
         // over is left out.
-        frameIndex = min(frameIndex, sequence.steps.count - 1)
-        for _ in sequence.steps {
+        repeat {
             frameStart += sequence.steps[frameIndex].duration
-            guard advance(in: sequence), now >= frameStart + sequence.steps[frameIndex].duration else {
-                break
-            }
-        }
+        } while advance(in: sequence) && now >= frameStart + sequence.steps[frameIndex].duration
         setNeedsDisplay()
     }
 

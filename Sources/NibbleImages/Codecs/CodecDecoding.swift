@@ -6,17 +6,28 @@
         /// Decodes a format that a C library knows.
         func decodeWithCodec(_ format: ImageFormat, _ view: ByteView) throws -> DecodedImage {
             switch format {
-            case .png:
-                let header = try ImageHeader(png: view)
-                return try decodeRows(header, view, format, wanted: storedSamples(header.orientation)) {
-                    nibble_png_decode($0, $1, $2)
-                }
+            case .png: return try decodePNG(ImageHeader(png: view), view)
             case .jpeg: return try decodeJPEG(ImageHeader(jpeg: view), view)
             case .webP: return try decodeWebP(view)
             case .gif:
                 let header = try ImageHeader(gif: view, maximumFrames: limits.frames)
                 return try decodeGIF(header, view)
             case .bmp, .ppm: throw Rejection(.codecNotBuiltIn(format))
+            }
+        }
+
+        private func decodePNG(_ header: ImageHeader, _ view: ByteView) throws -> DecodedImage {
+            try admit(header.extent, .png)
+            // An animation holds its canvas, and once more for frames that are taken back. Where that is too much, or no
+            // frame is whole, the file's picture stands for it.
+            if header.extent.area * 8 <= limits.workBytes(forFileOf: view.count),
+                let animation = PNGAnimation(view, canvas: header.extent, maximumFrames: limits.frames),
+                let image = try decodeAnimation(animation, header)
+            {
+                return image
+            }
+            return try decodeRows(header, view, .png, wanted: storedSamples(header.orientation)) {
+                nibble_png_decode($0, $1, $2)
             }
         }
 

@@ -100,7 +100,7 @@
         }
 
         mutating func end() -> Bool {
-            let milliseconds = Int(image.centiseconds) * 10
+            let milliseconds = Double(image.centiseconds) * 10
             guard
                 pixels.withUnsafeBufferPointer({ pixels in
                     pixels.baseAddress.map { frames.append($0, milliseconds: milliseconds) } ?? false

@@ -9,24 +9,42 @@
             guard let length = view.little32(at: 4), view.count >= length + 8 else {
                 throw Rejection(.truncated(.webP))
             }
+            let features = try self.features(of: view)
+            let extent = Extent(width: Int(features.width), height: Int(features.height))
+            guard features.is_animated != 0 else {
+                let exif = ImageHeader.webPChunk("EXIF", in: view)
+                let orientation = exif.map { Orientation(exif: view, at: $0.offset, length: $0.length) }
+                return try decodeStillWebP(features, view, orientation ?? .up)
+            }
+            // The canvas of an animation is held twice, four bytes a pixel.
+            if extent.area * 8 <= limits.workBytes(forFileOf: view.count) {
+                return try decodeAnimatedWebP(extent, view)
+            }
+            // Where that is too much, its first picture stands for it.
+            guard let picture = ImageHeader.firstWebPPicture(in: view, canvas: extent) else {
+                throw Rejection(.tooMuchMemory(.webP, width: extent.width, height: extent.height))
+            }
+            return try decodeStillWebP(self.features(of: picture), picture, .up)
+        }
+
+        private func features(of view: ByteView) throws -> nibble_webp_features {
             var features = nibble_webp_features()
             try check(
                 nibble_webp_read_features(view.bytes, view.count, &features), .webP,
                 .init(width: 0, height: 0))
+            try admit(Extent(width: Int(features.width), height: Int(features.height)), .webP)
+            return features
+        }
+
+        private func decodeStillWebP(
+            _ features: nibble_webp_features, _ view: ByteView, _ orientation: Orientation
+        ) throws -> DecodedImage {
             let extent = Extent(width: Int(features.width), height: Int(features.height))
-            try admit(extent, .webP)
-            // Lossless pictures and the canvas of animations are held whole, four bytes a pixel.
-            let held = features.is_animated != 0 ? 8 : features.is_lossless != 0 ? 4 : 0
+            // Lossless pictures are held whole, four bytes a pixel.
+            let held = features.is_lossless != 0 ? 4 : 0
             guard extent.area * held <= limits.workBytes(forFileOf: view.count) else {
                 throw Rejection(.tooMuchMemory(.webP, width: extent.width, height: extent.height))
             }
-            if features.is_animated != 0 { return try decodeAnimatedWebP(extent, view) }
-            return try decodeStillWebP(extent, view)
-        }
-
-        private func decodeStillWebP(_ extent: Extent, _ view: ByteView) throws -> DecodedImage {
-            let exif = ImageHeader.webPChunk("EXIF", in: view)
-            let orientation = exif.map { Orientation(exif: view, at: $0.offset, length: $0.length) } ?? .up
             let target = extent.reduced(toHold: storedSamples(orientation))
             var rgba = [UInt8](repeating: 0, count: target.area * 4)
             var receiver = RowReceiver(wanted: target, isCancelled: isCancelled)
@@ -58,7 +76,7 @@
                     sink.frame = { context, rgba, milliseconds in
                         guard let rgba, let frames = context?.assumingMemoryBound(to: AnimationFrames.self)
                         else { return 0 }
-                        return frames.pointee.append(rgba: rgba, milliseconds: Int(milliseconds)) ? 1 : 0
+                        return frames.pointee.append(rgba: rgba, milliseconds: Double(milliseconds)) ? 1 : 0
                     }
                     return nibble_webp_decode_animation(source, UInt32(frames.pointee.maximum), &sink)
                 }

@@ -26,15 +26,18 @@ struct AnimationFrames {
         target = canvas.reduced(toHold: samples)
     }
 
+    /// Whether nothing was added.
+    var isEmpty: Bool { frames.isEmpty }
+
     /// Adds a frame of packed pixels, a whole canvas; false when the work should stop.
-    mutating func append(_ pixels: UnsafePointer<UInt32>, milliseconds: Int) -> Bool {
+    mutating func append(_ pixels: UnsafePointer<UInt32>, milliseconds: Double) -> Bool {
         pixels.withMemoryRebound(to: UInt8.self, capacity: canvas.area * 4) {
             append(rgba: $0, milliseconds: milliseconds)
         }
     }
 
     /// Adds a frame of red, green, blue and alpha bytes, a whole canvas; false when the work should stop.
-    mutating func append(rgba: UnsafePointer<UInt8>, milliseconds: Int) -> Bool {
+    mutating func append(rgba: UnsafePointer<UInt8>, milliseconds: Double) -> Bool {
         guard !isCancelled() else { return false }
         var reduction = BoxReduction(from: canvas, to: target, channels: 4)
         for y in 0..<canvas.height {

@@ -18,6 +18,6 @@ struct DecodedImage: Hashable, Sendable {
 }
 
 /// The time for which a frame is shown whose file says 0 or next to nothing: as browsers have it.
-func playedDelay(milliseconds: Int) -> Double {
-    milliseconds <= 10 ? 0.1 : Double(milliseconds) / 1000
+func playedDelay(milliseconds: Double) -> Double {
+    milliseconds <= 10 ? 0.1 : milliseconds / 1000
 }

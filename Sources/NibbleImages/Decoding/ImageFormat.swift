@@ -1,6 +1,6 @@
 /// The picture formats Nibble reads, told apart by content, never by file name.
 public enum ImageFormat: String, Hashable, Sendable, CaseIterable {
-    /// Portable Network Graphics; animated ones show their first picture.
+    /// Portable Network Graphics, still and animated.
     case png = "PNG"
     /// JPEG, baseline and progressive, grey, colour and four inks.
     case jpeg = "JPEG"

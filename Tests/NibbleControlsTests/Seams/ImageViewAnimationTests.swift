@@ -35,6 +35,15 @@ private struct FrameSource: CellImageSource {
             source: WidthSource())
     }
 
+    /// A picture of some frames that show their numbers.
+    private func counted(_ frames: Int, times: Int, duration: Double = 0.5) throws -> Image {
+        let pixels = try #require(PixelBuffer(width: 1, height: 1, pixels: [0]))
+        let frame = Image.Frame(pixels: pixels, duration: duration)
+        return Image(
+            size: Size(width: 1, height: 1), frames: Array(repeating: frame, count: frames),
+            animationRepeatCount: times, source: FrameSource())
+    }
+
     private func rig(_ view: ImageView) -> Rig {
         view.frame = Rect(x: 0, y: 0, width: 1, height: 1)
         let rig = Rig()
@@ -119,6 +128,35 @@ private struct FrameSource: CellImageSource {
         #expect(!view.isAnimating)
     }
 
+    @Test func longDelaysKeepThePlaceInAShortLoop() throws {
+        let view = ImageView()
+        view.animationImages = try (1...3).map { try image($0) }
+        view.animationDuration = 0.3
+        let rig = rig(view)
+        view.startAnimating()
+        rig.clock.advance(by: Self.moment)
+        // The first time is up after 0.1 seconds and noticed after 0.85, when the ninth picture is due.
+        rig.clock.lateness = 0.75
+        rig.clock.advance(by: 0.835)
+        rig.clock.lateness = 0
+        rig.clock.advance(by: Self.moment)
+        #expect(rig.lines[0] == "3")
+        #expect(shown(rig, steps: 3, of: 0.1) == "3123")
+    }
+
+    @Test func whatWasStoppedGoesOnWithTheNextFrame() throws {
+        let view = ImageView()
+        view.image = try counted(3, times: 1)
+        let rig = rig(view)
+        #expect(rig.lines[0] == "0")
+        // The frame's time is up after half a second and noticed a hundred seconds later.
+        rig.clock.lateness = 100
+        rig.clock.advance(by: 100.6)
+        rig.clock.lateness = 0
+        rig.clock.advance(by: Self.moment)
+        #expect(shown(rig, steps: 2, of: 0.5) == "122")
+    }
+
     @Test func whatWasHiddenGoesOnWithoutHurry() throws {
         let view = ImageView()
         view.animationImages = try (1...9).map { try image($0) }
@@ -137,16 +175,41 @@ private struct FrameSource: CellImageSource {
 
     @Test func aPictureIsShownAsOftenAsItsFileSays() throws {
         let view = ImageView()
-        let pixels = try #require(PixelBuffer(width: 1, height: 1, pixels: [0]))
-        let frames = (0..<3).map { _ in Image.Frame(pixels: pixels, duration: 0.5) }
-        view.image = Image(
-            size: Size(width: 1, height: 1), frames: frames, animationRepeatCount: 2, source: FrameSource())
+        view.image = try counted(3, times: 2)
         let rig = rig(view)
         #expect(shown(rig, steps: 7, of: 0.5) == "01201222")
         #expect(rig.clock.pending.isEmpty)
         view.startAnimating()
         rig.clock.advance(by: Self.moment)
         #expect(shown(rig, steps: 2, of: 0.5) == "012")
+    }
+
+    @Test(arguments: [0, 3]) func aViewSaysHowOftenAPictureIsShown(times: Int) throws {
+        let view = ImageView()
+        view.image = try counted(3, times: times)
+        view.animationRepeatCount = 2
+        let rig = rig(view)
+        #expect(shown(rig, steps: 7, of: 0.5) == "01201222")
+        #expect(rig.clock.pending.isEmpty)
+    }
+
+    @Test func anotherPictureIsShownFromItsStart() throws {
+        let view = ImageView()
+        view.image = try counted(2, times: 1)
+        let rig = rig(view)
+        #expect(shown(rig, steps: 2, of: 0.5) == "011")
+        view.image = try counted(2, times: 1)
+        rig.clock.advance(by: Self.moment)
+        #expect(shown(rig, steps: 2, of: 0.5) == "011")
+    }
+
+    @Test func sixtyFramesASecondArePlayedAsSuch() throws {
+        let view = ImageView()
+        view.image = try counted(3, times: 1, duration: 1.0 / 60)
+        let rig = rig(view)
+        rig.clock.advance(by: 0.15)
+        #expect(rig.lines[0] == "2")
+        #expect(rig.clock.pending.isEmpty)
     }
 
     @Test func withoutImagesTheViewIsAsBefore() throws {

@@ -142,6 +142,24 @@ import Testing
         #expect(image.frames.reduce(0) { $0 + $1.pixels.pixels.count } <= 100)
     }
 
+    @Test func anAnimationThatNeedsTooMuchMemoryStandsStill() throws {
+        var decoder = ImageDecoder()
+        var bytes = try ImageFile.read(Fixture.path("webp-animated.webp"))
+        let moving = try decoder.decode(bytes)
+        // Enough for the canvas once, but not twice.
+        decoder.limits.pixels = 60
+        let still = try decoder.decode(bytes)
+        #expect(moving.frames.count == 2)
+        #expect(still.frames.count == 1)
+        #expect(still.extent == moving.extent)
+        #expect(still.frames[0].delay == 0)
+        #expect(largestDifference(still.frames[0].pixels.rgba, moving.frames[0].pixels.rgba) == 0)
+        // A first picture that is a part of the canvas can't stand for it.
+        let frame = try #require(bytes.indices.first { bytes[$0...].starts(with: Array("ANMF".utf8)) })
+        bytes[frame + 14] -= 1
+        #expect(problem(ofDecoding: bytes, decoder) == .tooMuchMemory(.webP, width: 10, height: 6))
+    }
+
     @Test func gifScreenOfTheLargestSizeIsRefused() {
         let bytes = Array("GIF89a".utf8) + [255, 255, 255, 255, 0, 0, 0]
         #expect(

@@ -60,6 +60,18 @@ enum FileBuilder {
         return [0x78, 0x01] + bits.bytes + big32(high << 16 | 1)
     }
 
+    /// At most 65,535 bytes as a zlib stream of one block that is stored as it is.
+    static func stored(_ bytes: [UInt8]) -> [UInt8] {
+        var (low, high): (UInt32, UInt32) = (1, 0)
+        for byte in bytes {
+            low = (low + UInt32(byte)) % 65_521
+            high = (high + low) % 65_521
+        }
+        let start: [UInt8] = [0x78, 0x01, 1]
+        let sum = big32(high << 16 | low)
+        return start + little16(bytes.count) + little16(~bytes.count) + bytes + sum
+    }
+
     private struct BitWriter {
         var bytes: [UInt8] = []
         private var used = 8

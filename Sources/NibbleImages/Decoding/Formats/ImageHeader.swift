@@ -142,6 +142,16 @@ extension ImageHeader {
         return view.little16(at: chunk.offset + 4) ?? 0
     }
 
+    /// The first picture of an animation, as libwebp takes it without a file around; nil unless it covers the canvas.
+    static func firstWebPPicture(in view: ByteView, canvas: Extent) -> ByteView? {
+        guard let (start, length) = webPChunk("ANMF", in: view), length > 16, length <= view.count - start
+        else { return nil }
+        // Halves of the place, then the lengths less one, in three bytes each.
+        let numbers = [0, 3, 6, 9].map { view.number(at: start + $0, length: 3, isLittle: true) }
+        guard numbers == [0, 0, canvas.width - 1, canvas.height - 1] else { return nil }
+        return ByteView(bytes: Array(view.bytes[start + 16..<start + length]))
+    }
+
     /// The place of the first RIFF chunk with a name, and its length.
     static func webPChunk(_ name: StaticString, in view: ByteView) -> (offset: Int, length: Int)? {
         var chunk = 12
