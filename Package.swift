@@ -58,7 +58,7 @@ let argumentParser = Target.Dependency.product(name: "ArgumentParser", package: 
 let toolModules: [Target.Dependency] = [
     "Nibble", "NibbleDesign", "NibbleNibFormat", "NibbleNibCheck", "NibbleEditing", argumentParser,
 ]
-let tool = ["NibTool"] + toolModules
+let tool = ["NibTool", "NibbleTestFiles"] + toolModules
 
 let package = Package(
     name: "nibble",
@@ -148,6 +148,8 @@ let package = Package(
                 intent: .custom(
                     verb: "nib", description: "Checks, previews, renders, edits and converts layout files.")),
             path: "Sources/NibCommandPlugin"),
+        // What any test may use; it uses nothing of ours.
+        .target(name: "NibbleTestFiles", path: "Tests/NibbleTestFiles", swiftSettings: settings),
         tests("NibbleCellsTests", ["NibbleCells"]),
         tests("NibbleTerminalTests", ["NibbleTerminal", "NibbleCells"], exclude: ["Fixtures"]),
         tests("NibbleSolverTests", ["NibbleSolver"], exclude: ["Fixtures"]),
@@ -159,7 +161,8 @@ let package = Package(
         // The tool's commands, and what goes on for longer: the builder and hosts. Two targets are compiled at once.
         tests("NibCommandTests", exports + testing + tool),
         tests("NibToolTests", exports + testing + tool),
-        tests("NibbleNibCheckTests", ["NibbleNibCheck", "NibbleNibFormat", "NibbleCells"]),
+        tests(
+            "NibbleNibCheckTests", ["NibbleNibCheck", "NibbleNibFormat", "NibbleCells", "NibbleTestFiles"]),
         tests("NibbleEditingTests", ["NibbleEditing", "NibbleNibCheck", "NibbleNibFormat"]),
         tests("NibbleImagesTests", ["NibbleImages", "NibbleCells"], exclude: ["Fixtures"]),
         // What the tests of the view modules share; it uses the core alone.
@@ -179,7 +182,7 @@ let package = Package(
             exclude: ["Snapshots/Snapshots"]),
         tests("NibbleTerminalViewTests", core + testing + ["NibbleTerminalView", "NibbleNcurses"]),
         tests("NibbleInspectorTests", views + testing + ["NibbleNibs", "NibbleInspector"]),
-        tests("NibbleTests", ["Nibble"] + exports),
+        tests("NibbleTests", ["Nibble", "NibbleTestFiles"] + exports),
         tests(
             "UIKitCodeTests", ["Nibble"] + testing + exports, exclude: ["Snapshots"],
             resources: [.copy("yodawg.ppm")]),

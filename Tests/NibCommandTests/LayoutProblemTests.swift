@@ -4,6 +4,7 @@ import NibbleControllers
 import NibbleControls
 import NibbleLists
 import NibbleNibFormat
+import NibbleTestFiles
 import NibbleTesting
 import NibbleViews
 import Testing
@@ -13,11 +14,13 @@ import Testing
 
 /// What the tool says of layouts that cannot be as they are written.
 @MainActor struct LayoutProblemTests {
+    private let home: TemporaryFolder
+
+    init() throws { home = try TemporaryFolder() }
+
     /// A file in a folder of its own.
     private func file(_ body: String) throws -> NibInput {
-        let folder = FileManager.default.temporaryDirectory.appendingPathComponent(UUID().uuidString)
-        try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
-        let path = folder.appendingPathComponent("T.layout")
+        let path = try home.makeFolder().appending(path: "T.layout")
         try Data("<layout design=\"40x12\"><View>\n\(body)\n</View></layout>".utf8).write(to: path)
         return NibInput(path.path)
     }

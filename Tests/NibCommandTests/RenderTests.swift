@@ -6,6 +6,7 @@ import NibbleLists
 import NibbleDesign
 import NibbleNibFormat
 import NibbleNibs
+import NibbleTestFiles
 import NibbleTesting
 import NibbleViews
 import Testing
@@ -14,11 +15,13 @@ import Testing
 @testable import NibbleNibCheck
 
 @MainActor struct RenderTests {
+    private let home: TemporaryFolder
+
+    init() throws { home = try TemporaryFolder() }
+
     /// A file in a folder of its own.
     private func file(_ text: String, named name: String = "T.layout") throws -> NibInput {
-        let folder = FileManager.default.temporaryDirectory.appendingPathComponent(UUID().uuidString)
-        try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
-        let path = folder.appendingPathComponent(name)
+        let path = try home.makeFolder().appending(path: name)
         try Data(text.utf8).write(to: path)
         return NibInput(path.path)
     }

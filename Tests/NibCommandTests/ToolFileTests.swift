@@ -3,6 +3,7 @@ import Foundation
 import NibbleCells
 import NibbleDesign
 import NibbleNibFormat
+import NibbleTestFiles
 import NibbleTesting
 import Testing
 
@@ -11,12 +12,10 @@ import Testing
 
 /// What the tool does with files besides what is in them.
 @MainActor struct ToolFileTests {
-    private let folder: URL
+    private let home: TemporaryFolder
+    private var folder: URL { home.url }
 
-    init() throws {
-        folder = FileManager.default.temporaryDirectory.appending(path: UUID().uuidString)
-        try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
-    }
+    init() throws { home = try TemporaryFolder() }
 
     /// A file with a mode of its own, and a link that leads to it.
     private func linked(_ text: String) throws -> (file: String, link: String) {

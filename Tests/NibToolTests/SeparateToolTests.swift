@@ -1,5 +1,6 @@
 import ArgumentParser
 import Foundation
+import NibbleTestFiles
 import Testing
 
 @testable import NibTool
@@ -7,12 +8,10 @@ import Testing
 /// `nib port` and `nib serve` become programs that aren't built here.
 struct SeparateToolTests {
     private let tool = SeparateTool(name: "nib-port", folder: "Tools/Port")
-    private let folder: URL
+    private let home: TemporaryFolder
+    private var folder: URL { home.url }
 
-    init() throws {
-        folder = FileManager.default.temporaryDirectory.appending(path: UUID().uuidString)
-        try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
-    }
+    init() throws { home = try TemporaryFolder() }
 
     /// A program of that name that does what a script says.
     private func standIn(_ script: String) throws -> String {

@@ -1,18 +1,16 @@
 import Foundation
 import NibbleNibFormat
+import NibbleTestFiles
 import Testing
 
 @testable import NibbleNibCheck
 
 /// The tool that the plugin runs.
 struct CheckToolTests {
-    private let folder: String
+    private let home: TemporaryFolder
+    private var folder: String { home.path }
 
-    init() throws {
-        let url = FileManager.default.temporaryDirectory.appending(path: "check-\(UUID().uuidString)")
-        try FileManager.default.createDirectory(at: url, withIntermediateDirectories: true)
-        folder = url.path
-    }
+    init() throws { home = try TemporaryFolder() }
 
     private func save(_ text: String, as name: String) throws -> String {
         try Data(text.utf8).write(to: URL(filePath: folder + "/" + name))

@@ -1,18 +1,19 @@
 import Foundation
 import NibbleNibFormat
+import NibbleTestFiles
 import Testing
 
 @testable import NibbleNibCheck
 
 /// Swift sources that are checked: alone, beside layouts, and together with what a layout says of them.
 struct CheckedSourceTests {
-    private let folder: String
+    private let home: TemporaryFolder
+    private var folder: String { home.path }
 
     init() throws {
-        let url = FileManager.default.temporaryDirectory.appending(path: "sources-\(UUID().uuidString)")
+        home = try TemporaryFolder()
         try FileManager.default.createDirectory(
-            at: url.appending(path: "App/Deep"), withIntermediateDirectories: true)
-        folder = url.path
+            at: home.url.appending(path: "App/Deep"), withIntermediateDirectories: true)
     }
 
     private func save(_ text: String, as name: String) throws -> String {
@@ -37,7 +38,6 @@ struct CheckedSourceTests {
     }
 
     @Test func sourcesAreCheckedWithoutALayout() throws {
-        defer { try? FileManager.default.removeItem(atPath: folder) }
         let source = try save(Self.card, as: "App/Deep/Card.swift")
         let places = [(2, 5), (3, 5), (4, 5)].map { SourcePosition(file: source, line: $0, column: $1) }
         for arguments in [[], [folder + "/App"], [source]] {
@@ -52,7 +52,6 @@ struct CheckedSourceTests {
     }
 
     @Test func aCheckOfNothingIsRefused() throws {
-        defer { try? FileManager.default.removeItem(atPath: folder) }
         let nothing = #expect(throws: UsageError.self) { try CheckedFiles([], sources: []) }
         #expect(
             nothing?.description
@@ -64,7 +63,6 @@ struct CheckedSourceTests {
     }
 
     @Test func aSourceThatIsTooLargeIsRefusedWhereItIsNamed() throws {
-        defer { try? FileManager.default.removeItem(atPath: folder) }
         let source = try save(String(repeating: " ", count: 5 << 20), as: "App/Table.swift")
         let refusal = #expect(throws: UsageError.self) { try CheckedFiles([source], sources: []) }
         #expect(refusal?.description == "\(source): The file has 5242880 bytes; 4 MB at most are read.")
@@ -75,7 +73,6 @@ struct CheckedSourceTests {
     }
 
     @Test func problemsOfSourcesHaveTheirLineWithAMark() throws {
-        defer { try? FileManager.default.removeItem(atPath: folder) }
         let source = try save(
             "final class Card: ViewController {\n    @IBOutlet weak var name: UILabel!\n"
                 + "    override func draw(_ rect: CGRect) {}\n}\n", as: "App/Card.swift")
@@ -101,7 +98,6 @@ struct CheckedSourceTests {
     func aMarkAndTheConnectionThatFailsForItAreOneProblem(
         element: String, code: NibProblem.Code, line: Int
     ) throws {
-        defer { try? FileManager.default.removeItem(atPath: folder) }
         let source = try save(Self.card, as: "App/Card.swift")
         let layout = try save(
             "<layout owner=\"Card\"><View outlet=\"view\">\(element)</View></layout>", as: "Card.layout")
@@ -116,7 +112,6 @@ struct CheckedSourceTests {
     }
 
     @Test func aMarkAndTheAttributeThatFailsForItAreOneProblem() throws {
-        defer { try? FileManager.default.removeItem(atPath: folder) }
         let source = try save(
             "final class Badge: View { @IBInspectable var corner = 1 }", as: "App/Badge.swift")
         let layout = try save("<layout><Badge corner=\"2\"/></layout>", as: "A.layout")
@@ -141,7 +136,6 @@ struct CheckedSourceTests {
         """
 
     @Test func sourcesAmongTheFilesAreThoseOfTheLayouts() throws {
-        defer { try? FileManager.default.removeItem(atPath: folder) }
         let source = try save(Self.owned, as: "App/Form.swift")
         let layout = try save(Self.form, as: "App/Form.layout")
         for paths in [[layout, source], [folder], [folder + "/App"]] {
@@ -153,7 +147,6 @@ struct CheckedSourceTests {
     }
 
     @Test func aClassThatSourcesAmongTheFilesLackIsNotAnError() throws {
-        defer { try? FileManager.default.removeItem(atPath: folder) }
         let source = try save(Self.owned, as: "App/Form.swift")
         let layout = try save(
             "<layout owner=\"Other\"><View outlet=\"view\"><Harbourmaster outlet=\"c\" frame=\"0,0,9,1\"/></View></layout>",
@@ -165,7 +158,6 @@ struct CheckedSourceTests {
 
     // Two modules of a folder may each have one.
     @Test func ofAClassThatSeveralSourcesAmongTheFilesDeclareNothingIsSaid() throws {
-        defer { try? FileManager.default.removeItem(atPath: folder) }
         let source = try save(Self.owned, as: "App/Form.swift")
         let layout = try save(Self.form, as: "App/Form.layout")
         #expect(try check([layout, source]).count == 2)
@@ -176,7 +168,6 @@ struct CheckedSourceTests {
     // MARK: - Pipes and links
 
     @Test func aLinkThatLeadsNowhereIsToldInAFolderAsByItself() throws {
-        defer { try? FileManager.default.removeItem(atPath: folder) }
         let link = folder + "/App/Nowhere.layout"
         try FileManager.default.createSymbolicLink(atPath: link, withDestinationPath: "gone.layout")
         let alone = try check([link])
@@ -206,7 +197,6 @@ struct CheckedSourceTests {
 
     @Test func noMoreIsReadOfAPipeThanOfAFile() throws {
         let path = try save(String(repeating: " ", count: 5 << 20), as: "Large.layout")
-        defer { try? FileManager.default.removeItem(atPath: folder) }
         // It stands in for a pipe, whose writer would wait for this test.
         let file = try #require(FileHandle(forReadingAtPath: path))
         let input = NibInput(through: file)
@@ -218,7 +208,6 @@ struct CheckedSourceTests {
     }
 
     @Test func aFolderThatALinkLeadsToIsLookedThroughAndLinksInsideAreNot() throws {
-        defer { try? FileManager.default.removeItem(atPath: folder) }
         let manager = FileManager.default
         _ = try save("<layout/>", as: "App/Deep/A.layout")
         _ = try save(Self.card, as: "App/Card.swift")

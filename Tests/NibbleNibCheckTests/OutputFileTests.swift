@@ -1,17 +1,15 @@
 import Foundation
+import NibbleTestFiles
 import Testing
 
 @testable import NibbleNibCheck
 
 /// What is written over stays what it is.
 struct OutputFileTests {
-    private let folder: String
+    private let home: TemporaryFolder
+    private var folder: String { home.path }
 
-    init() throws {
-        let url = FileManager.default.temporaryDirectory.appending(path: "output-\(UUID().uuidString)")
-        try FileManager.default.createDirectory(at: url, withIntermediateDirectories: true)
-        folder = url.path
-    }
+    init() throws { home = try TemporaryFolder() }
 
     private let new = Array("new content\n".utf8)
 

@@ -1,10 +1,14 @@
 import Foundation
 import Nibble
+import NibbleTestFiles
 import Testing
 
 /// Colours that code names, in asset catalogs made for each test, and colours that follow the ground.
 @Suite struct NamedColors {
-    private let folder = FileManager.default.temporaryDirectory.appending(path: "named-\(UUID().uuidString)")
+    private let home: TemporaryFolder
+    private var folder: URL { home.url }
+
+    init() throws { home = try TemporaryFolder() }
 
     private func write(_ set: String, _ contents: String) throws {
         let url = folder.appending(path: "\(set)/Contents.json")

@@ -1,14 +1,14 @@
 import Foundation
 import Nibble
+import NibbleTestFiles
 import Testing
 
 /// Pictures that code names, in a folder of resources made for each test.
 @Suite struct NamedImages {
-    private let folder = FileManager.default.temporaryDirectory.appending(path: "named-\(UUID().uuidString)")
+    private let home: TemporaryFolder
+    private var folder: URL { home.url }
 
-    init() throws {
-        try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
-    }
+    init() throws { home = try TemporaryFolder() }
 
     /// A picture of one colour, of which a test sees by its width which file it came from.
     private func write(_ path: String, width: Int, height: Int = 6) throws {

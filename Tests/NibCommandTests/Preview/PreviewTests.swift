@@ -3,6 +3,7 @@ import NibbleCells
 import NibbleControllers
 import NibbleControls
 import NibbleLists
+import NibbleTestFiles
 import NibbleTesting
 import NibbleViews
 import Testing
@@ -12,12 +13,12 @@ import NibbleDesign
 
 /// `nib preview` as somebody at the keys sees it.
 @MainActor struct PreviewTests {
-    private let folder: URL
+    private let home: TemporaryFolder
+    private var folder: URL { home.url }
 
     init() throws {
         NibScenes.silenceReports()
-        folder = FileManager.default.temporaryDirectory.appending(path: UUID().uuidString)
-        try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
+        home = try TemporaryFolder()
     }
 
     private func preview(

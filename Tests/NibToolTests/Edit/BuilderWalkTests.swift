@@ -12,9 +12,11 @@ import Testing
 
 /// Ten edits at random in the builder itself, on layout files of the tree, and on all of the folder that `NIBBLE_XIBS` names.
 @MainActor struct BuilderWalkTests {
-    /// Every so many of the tree's files: each is drawn twenty times.
-    nonisolated static let files = RandomEditTests.own.enumerated().filter { $0.offset % 5 == 0 }.map(
-        \.element)
+    /// Every so many of the tree's files, twice as many in a long run (`NIBBLE_LONG=1`): each is drawn twenty times.
+    nonisolated static let files: [String] = {
+        let distance = ProcessInfo.processInfo.environment["NIBBLE_LONG"] == nil ? 10 : 5
+        return RandomEditTests.own.enumerated().filter { $0.offset % distance == 0 }.map(\.element)
+    }()
 
     @Test(arguments: files) func tenEditsInTheBuilderAreTakenBack(path: String) throws {
         NibScenes.silenceReports()

@@ -1,6 +1,7 @@
 import Foundation
 import NibbleEditing
 import NibbleStage
+import NibbleTestFiles
 import NibbleViews
 import Testing
 
@@ -9,13 +10,14 @@ import NibbleDesign
 
 /// A folder for the files of one test, and the editor of one of them.
 @MainActor struct EditedFolder {
+    let home: TemporaryFolder
     let folder: URL
     let path: String
 
     /// Makes a folder with a file.
     init(_ text: String? = EditedFolder.card, name: String = "Card.layout") throws {
-        folder = FileManager.default.temporaryDirectory.appending(path: UUID().uuidString)
-        try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
+        home = try TemporaryFolder()
+        folder = home.url
         path = folder.appending(path: name).path
         if let text { try write(text) }
     }
@@ -59,7 +61,7 @@ import NibbleDesign
         let controller = EditController(file)
         let stage = Stage(size: size, controller: controller)
         stage.advanceToRest()
-        return Editor(stage: stage, controller: controller)
+        return Editor(stage: stage, controller: controller, home: home)
     }
 
     /// An editor that has changed the file and not saved it, as one that is killed leaves it.
@@ -76,6 +78,8 @@ import NibbleDesign
 @MainActor struct Editor {
     let stage: Stage
     let controller: EditController
+    /// What is edited is there for as long as its editor.
+    var home: TemporaryFolder?
 
     var file: EditedFile { controller.file }
     /// The text as it is edited.

@@ -2,6 +2,7 @@ import ArgumentParser
 import Foundation
 import NibbleDesign
 import NibbleStage
+import NibbleTestFiles
 import Testing
 
 @testable import NibTool
@@ -17,12 +18,13 @@ enum HostScratch {
         if: HostScratch.folder != nil,
         "NIBBLE_HOST_SCRATCH names no folder to build in; Tests/run --long does"))
 struct BuiltHostTests {
-    private let package: String
+    private let home: TemporaryFolder
+    private var package: String { home.path }
     private let root = URL(filePath: #filePath).deletingLastPathComponent().appending(path: "../../..")
         .standardizedFileURL.path
 
     init() throws {
-        package = FileManager.default.temporaryDirectory.appending(path: UUID().uuidString).path
+        home = try TemporaryFolder()
         try FileManager.default.createDirectory(
             atPath: package + "/Sources/HostFixture", withIntermediateDirectories: true)
         try write(manifest, "Package.swift")

@@ -1,17 +1,16 @@
 import Foundation
 import NibbleDesign
+import NibbleTestFiles
 import Testing
 
 @testable import NibTool
 
 /// Programs that draw with a package's classes: scripts stand in for them, so that nothing is built.
 struct HostSessionTests {
-    private let folder: String
+    private let home: TemporaryFolder
+    private var folder: String { home.path }
 
-    init() throws {
-        folder = FileManager.default.temporaryDirectory.appending(path: UUID().uuidString).path
-        try FileManager.default.createDirectory(atPath: folder, withIntermediateDirectories: true)
-    }
+    init() throws { home = try TemporaryFolder() }
 
     private func host(_ script: String) throws -> String {
         let path = "\(folder)/host"

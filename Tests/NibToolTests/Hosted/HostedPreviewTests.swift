@@ -1,6 +1,7 @@
 import Foundation
 import NibbleCells
 import NibbleStage
+import NibbleTestFiles
 import NibbleTesting
 import NibbleViews
 import Testing
@@ -9,10 +10,12 @@ import Testing
 
 /// `nib preview --package` as somebody at the keys sees it; scripts stand in for what is built.
 @MainActor struct HostedPreviewTests {
+    private let home: TemporaryFolder
     private let folder: String
 
     init() throws {
-        folder = FileManager.default.temporaryDirectory.appending(path: UUID().uuidString).path
+        home = try TemporaryFolder()
+        folder = home.path
         try FileManager.default.createDirectory(
             atPath: folder + "/Sources/Kit", withIntermediateDirectories: true)
         try write("<layout>\n  <Badge/>\n</layout>\n", "T.layout")

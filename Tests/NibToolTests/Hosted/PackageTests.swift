@@ -1,15 +1,17 @@
 import ArgumentParser
 import Foundation
+import NibbleTestFiles
 import Testing
 
 @testable import NibTool
 
 /// The package that is named, its targets and its files.
 struct PackageTests {
-    private let folder: String
+    private let home: TemporaryFolder
+    private var folder: String { home.path }
 
     init() throws {
-        folder = FileManager.default.temporaryDirectory.appending(path: UUID().uuidString).path
+        home = try TemporaryFolder()
         try FileManager.default.createDirectory(
             atPath: folder + "/Sources/Kit", withIntermediateDirectories: true)
     }

@@ -161,7 +161,7 @@ import Testing
     }
 
     /// FAULTS V2: what is nested too deeply is not drawn, and nothing breaks.
-    @Test(arguments: [(990, true), (1_100, false), (10_000, false)])
+    @Test(arguments: [(990, true), (1_100, false), (LongRun.count(3_000, long: 10_000), false)])
     func deeplyNestedViewsAreShownUpToALimit(depth: Int, isShown: Bool) {
         let root = View(frame: Rect(x: 0, y: 0, width: 4, height: 1))
         var last = root

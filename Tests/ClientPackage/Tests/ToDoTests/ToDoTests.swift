@@ -5,7 +5,7 @@ import Testing
 
 @testable import ToDo
 
-@Suite @MainActor struct ToDoTests {
+@Suite @MainActor final class ToDoTests {
     private let file = FileManager.default.temporaryDirectory.appending(path: "\(UUID().uuidString).json")
     private let stage: Stage
 
@@ -17,6 +17,8 @@ import Testing
             stage.advance(by: 1)
         }
     }
+
+    deinit { try? FileManager.default.removeItem(at: file) }
 
     private static func stage(_ file: URL) throws -> Stage {
         let list = ToDoListController(store: try ToDoStore(file: file))

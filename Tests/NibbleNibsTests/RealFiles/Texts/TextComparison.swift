@@ -51,7 +51,9 @@ import NibbleViews
         guard designed.count == shown.names.count else {
             return faults.append("\(path): \(designed.count) scenes in the file, \(shown.names.count) here")
         }
-        let converted = converted(document, path: path)
+        let place = FileManager.default.temporaryDirectory.appending(path: "Texts-\(files).layout").path
+        defer { try? FileManager.default.removeItem(atPath: place) }
+        let converted = converted(document, to: place, path: path)
         for (index, scene) in designed.enumerated() {
             guard let scene else { continue }
             add(scene, at: index, of: shown, converted, path: path)
@@ -165,12 +167,11 @@ import NibbleViews
     // MARK: - Converting
 
     /// The scenes of the file as a layout; nil, and a fault, when that is refused.
-    private mutating func converted(_ document: NibDocument, path: String) -> NibScenes? {
+    private mutating func converted(_ document: NibDocument, to place: String, path: String) -> NibScenes? {
         let catalog = ClassCatalog(sources: [], hasSources: false)
         let frames = DesignedFrames.all(in: document)
         let output = NibConverter.convert(document.fittedToTheme, frames: frames) { catalog.takes($0) }
         // The scenes of a file are loaded from where it is.
-        let place = FileManager.default.temporaryDirectory.appending(path: "Texts-\(files).layout").path
         try? output.text.write(toFile: place, atomically: true, encoding: .utf8)
         let input = NibInput(place)
         let problems = (input.reading.document.map { NibChecker.problems(of: $0, catalog: catalog) } ?? [])
