@@ -26,6 +26,7 @@ final class SummaryController: ViewController {
         self.account = account
         super.init()
         modalPresentationStyle = .formSheet
+        sheetPresentationController?.isFramed = false
         preferredContentSize = Size(width: 54, height: 14)
     }
 

@@ -55,6 +55,7 @@ final class ChooserController: ViewController {
         super.init()
         self.title = title
         modalPresentationStyle = .formSheet
+        sheetPresentationController?.isFramed = false
         preferredContentSize = Size(width: picture == nil ? 68 : 96, height: 20)
     }
 

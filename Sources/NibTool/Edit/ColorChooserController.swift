@@ -39,6 +39,7 @@ final class ColorChooserController: ViewController {
         (self.name, self.chosen) = (name, chosen)
         super.init()
         modalPresentationStyle = .formSheet
+        sheetPresentationController?.isFramed = false
         preferredContentSize = Size(width: 76, height: 20)
         field.text = value ?? ""
     }

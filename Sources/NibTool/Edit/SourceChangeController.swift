@@ -42,6 +42,7 @@ final class SourceChangeController: ViewController {
         super.init()
         self.title = title
         modalPresentationStyle = .formSheet
+        sheetPresentationController?.isFramed = false
         preferredContentSize = Size(width: 110, height: 20)
     }
 

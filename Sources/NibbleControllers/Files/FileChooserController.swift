@@ -34,6 +34,8 @@ open class FileChooserController: ViewController, TableViewDataSource, TableView
     private(set) var list = FileList()
     private var loading: Task<Void, Never>?
     private var message: String?
+    /// The calendar of dates, which are written as ISO 8601 has them.
+    private let calendar = Calendar(identifier: .gregorian)
     /// Whether the keys go to the list as soon as it has rows.
     private lazy var focusesList = !namesFile
     /// The folder whose entries are listed; nil until one was read.
@@ -294,6 +296,7 @@ open class FileChooserController: ViewController, TableViewDataSource, TableView
         chooser.actionButton.addAction { [weak self] _ in self?.confirm() }
         if namesFile { chooser.nameField.addAction { [weak self] _ in self?.confirm() } }
         chooser.cancelButton.addAction { [weak self] _ in self?.cancel() }
+        chooser.widthChanged = { [weak self] in self?.chooser.table.reloadData() }
         show(folder: folder)
     }
 
@@ -338,7 +341,7 @@ open class FileChooserController: ViewController, TableViewDataSource, TableView
         let entry = list.shown[indexPath.row]
         cell.textLabel.text = entry.isFolder ? "\(entry.name)/" : entry.name
         cell.textLabel.textAttributes = entry.isFolder ? .bold : []
-        cell.detailTextLabel.text = entry.sizeText
+        cell.detailTextLabel.text = entry.details(isWide: chooser.isWide, calendar: calendar)
         return cell
     }
 

@@ -14,6 +14,10 @@ final class FileChooserView: View {
     private let status = Label()
     private let nameLabel = Label()
     private var namesFile = false
+    /// Whether rows have room for more than names and lengths.
+    private(set) var isWide = false
+    /// Called when that changes.
+    var widthChanged: (() -> Void)?
 
     override init(frame: Rect = .zero) {
         super.init(frame: frame)
@@ -27,7 +31,6 @@ final class FileChooserView: View {
     }
 
     private func addParts() {
-        backgroundColor = .systemBackground
         pathField.accessibilityLabel = "Path"
         pathField.placeholder = "Path"
         nameField.accessibilityLabel = "Name"
@@ -75,6 +78,9 @@ final class FileChooserView: View {
         let top = height > 4 ? 2 : 1
         let end = height - footer - (namesFile ? 2 : 0)
         table.frame = Rect(x: 0, y: top, width: width, height: max(0, end - top))
+        let hadRoom = isWide
+        isWide = width >= 60
+        if isWide != hadRoom { widthChanged?() }
     }
 
     /// A group of the parts.
@@ -85,7 +91,7 @@ final class FileChooserView: View {
     }
 }
 
-/// A row of a folder: a name, and at the trailing side how long the file is.
+/// A row of a folder: a name, and at the trailing side when the file was changed and how long it is.
 final class FileCell: TableViewCell {
     required init(style: Style = .value1, reuseIdentifier: String? = nil) {
         super.init(style: .value1, reuseIdentifier: reuseIdentifier)

@@ -89,4 +89,24 @@ extension FileEntry {
         }
         return ""
     }
+
+    /// The day and the minute of the last change: “2026-06-21 21:40”; empty where it isn't known.
+    func dateText(in calendar: Calendar) -> String {
+        guard let modificationDate else { return "" }
+        let parts = calendar.dateComponents([.year, .month, .day, .hour, .minute], from: modificationDate)
+        let numbers = [parts.year, parts.month, parts.day, parts.hour, parts.minute].map { number in
+            let digits = String(number ?? 0)
+            return String(repeating: "0", count: max(0, 2 - digits.count)) + digits
+        }
+        return "\(numbers[0])-\(numbers[1])-\(numbers[2]) \(numbers[3]):\(numbers[4])"
+    }
+
+    /// What is said of it at the end of a row: the length, and with room the last change before that.
+    func details(isWide: Bool, calendar: Calendar) -> String {
+        let date = isWide ? dateText(in: calendar) : ""
+        guard !date.isEmpty else { return sizeText }
+        return date + String(repeating: " ", count: max(2, Self.sizeColumns - sizeText.count)) + sizeText
+    }
+
+    private static let sizeColumns = 9
 }

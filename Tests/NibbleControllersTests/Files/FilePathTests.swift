@@ -1,3 +1,4 @@
+import FoundationEssentials
 import Testing
 
 @testable import NibbleControllers
@@ -52,5 +53,17 @@ struct FilePathTests {
     ])
     func lengthsAreInWords(size: Int, text: String) {
         #expect(FileEntry(name: "a", size: size).sizeText == text)
+    }
+
+    @Test func theLastChangeIsShownWhereThereIsRoom() throws {
+        var calendar = Calendar(identifier: .gregorian)
+        calendar.timeZone = try #require(TimeZone(secondsFromGMT: 0))
+        let date = Date(timeIntervalSince1970: 1_782_078_000)
+        let file = FileEntry(name: "a", size: 2_449, modificationDate: date)
+        #expect(file.details(isWide: true, calendar: calendar) == "2026-06-21 21:40   2.4 kB")
+        #expect(file.details(isWide: false, calendar: calendar) == "2.4 kB")
+        let folder = FileEntry(name: "b", isFolder: true, modificationDate: date)
+        #expect(folder.details(isWide: true, calendar: calendar) == "2026-06-21 21:40         ")
+        #expect(FileEntry(name: "c", size: 3).details(isWide: true, calendar: calendar) == "3 B")
     }
 }

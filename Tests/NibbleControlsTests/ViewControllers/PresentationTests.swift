@@ -142,6 +142,49 @@ import Testing
         #expect(stage.application.window.subviews.count == 1)
     }
 
+    @Test func aSheetHasAFrameWhereTheWindowIsLarger() {
+        let sheet = presented(.formSheet)
+        sheet.preferredContentSize = Size(width: 10, height: 3)
+        root.present(sheet, animated: false)
+        stage.advance(by: 1)
+        let lines = stage.text.split(separator: "\n").map { $0.drop { $0 == " " } }
+        #expect(lines == ["╭──────────╮", "│          │", "│          │", "│          │", "╰──────────╯"])
+        let surface = stage.style(at: Point(x: 40, y: 11)).background
+        #expect(surface == stage.style(at: Point(x: 34, y: 10)).background)
+        stage.click(at: Point(x: 34, y: 10))
+        #expect(root.presentedViewController === sheet)
+        stage.resize(to: Size(width: 10, height: 3))
+        #expect(stage.text.allSatisfy { $0.isWhitespace }, "\(stage.text)")
+    }
+
+    @Test func aSheetMayDrawItsFrameItself() {
+        let sheet = presented(.formSheet)
+        sheet.sheetPresentationController?.isFramed = false
+        root.present(sheet, animated: false)
+        stage.advance(by: 1)
+        #expect(stage.text.allSatisfy { $0.isWhitespace }, "\(stage.text)")
+    }
+
+    /// Nothing is left of the frame where a sheet was on its way.
+    @Test func theFrameMovesWithTheSheet() {
+        let before = stage.screen
+        stage.application.theme.relief = .raised
+        let sheet = presented(.pageSheet)
+        sheet.preferredContentSize = Size(width: 40, height: 12)
+        root.present(sheet, animated: true)
+        stage.advance(by: 0.1)
+        stage.advance(by: 1)
+        let moved = stage.screen
+        stage.send(.repaint)
+        stage.advance(by: 0)
+        #expect(stage.screen == moved)
+        #expect(stage.text.contains("╭" + String(repeating: "─", count: 40) + "╮"), "\(stage.text)")
+        root.dismiss(animated: true)
+        stage.advance(by: 0.1)
+        stage.advance(by: 1)
+        #expect(stage.screen == before)
+    }
+
     @Test func aSheetFollowsTheWindow() {
         let sheet = presented(.formSheet)
         sheet.preferredContentSize = Size(width: 30, height: 6)

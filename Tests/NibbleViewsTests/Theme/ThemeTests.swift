@@ -1,4 +1,5 @@
 import NibbleCells
+import NibbleTerminal
 import NibbleTesting
 import NibbleViews
 import Testing
@@ -111,6 +112,21 @@ struct ControlGlyphsTests {
             #expect(glyph.columns == 1 && !glyph.isDoubtful, "\(glyph.character)")
             // They are made without the table of widths.
             #expect(glyph == Glyph(character: glyph.character))
+        }
+    }
+
+    /// Terminals without UTF-8 get them where a theme has set them.
+    @Test func eachHasAStandInOfASCII() {
+        let glyphs = ControlGlyphs.unicode
+        let single = [
+            glyphs.checked, glyphs.mixed, glyphs.chosen, glyphs.knob, glyphs.trackFilled, glyphs.trackEmpty,
+            glyphs.minus, glyphs.plus, glyphs.currentPage, glyphs.otherPage, glyphs.chevronLeft,
+            glyphs.chevronRight, glyphs.chevronUp, glyphs.chevronDown, glyphs.ellipsis, glyphs.barEmpty,
+        ]
+        for glyph in single + glyphs.spinner + glyphs.barSteps + glyphs.columnSteps {
+            let shown = Cell(glyph: glyph).inASCII.glyph
+            #expect(shown.columns == 1 && shown.character.isASCII, "\(glyph.character)")
+            #expect(shown != Glyph(character: "?") && shown != .space, "\(glyph.character)")
         }
     }
 

@@ -6,16 +6,22 @@ final class PresentationContainerView: View {
     let presentation: PresentationController
     /// Whether a transition moves the presented view: layout leaves its frame alone then.
     var isInTransition = false
+    /// The frame around the presented view; nil for one without.
+    private let frameView: PresentationFrame?
 
     init(_ presentation: PresentationController) {
         self.presentation = presentation
+        frameView =
+            presentation.isPresentedInFrame ? PresentationFrame(hasGround: presentation.hasGround) : nil
         super.init(frame: .zero)
         backgroundColor = presentation.dimmingColor
+        if let frameView { addSubview(frameView) }
     }
 
     /// Made by presentations alone.
     required init(coder: NibCoder) throws {
         presentation = PresentationController(presentedViewController: ViewController(), presenting: nil)
+        frameView = nil
         try super.init(coder: coder)
     }
 
@@ -30,8 +36,20 @@ final class PresentationContainerView: View {
     override func layoutSubviews() {
         guard !isInTransition else { return }
         presentation.containerViewWillLayoutSubviews()
-        presentation.presentedView?.frame = presentation.frameOfPresentedViewInContainerView
+        let frame = presentation.frameOfPresentedViewInContainerView
+        presentation.presentedView?.frame = frame
+        placeFrame(around: frame)
         presentation.containerViewDidLayoutSubviews()
+    }
+
+    /// Moves the frame to where the presented view is moved.
+    func placeFrame(around frame: Rect) {
+        // Where that takes the whole window, nothing is left to stand out from.
+        frameView?.isHidden = presentation.frameOfPresentedViewInContainerView == bounds
+        let insets = PresentationFrame.insets
+        frameView?.frame = frame.inset(
+            by: EdgeInsets(top: -insets.top, left: -insets.left, bottom: -insets.bottom, right: -insets.right)
+        )
     }
 
     /// The presented controller's, once it is in place.
@@ -41,7 +59,9 @@ final class PresentationContainerView: View {
 
     /// Draws the ground of a presented view that has none, and in a theme with relief the shadow of what floats.
     override func draw(in canvas: inout Canvas) {
-        if theme.relief == .raised, let presented = presentation.presentedView, presented.frame != bounds {
+        if frameView == nil, theme.relief == .raised, let presented = presentation.presentedView,
+            presented.frame != bounds
+        {
             canvas.castShadow(of: presented.frame)
         }
         guard presentation.hasGround, let presented = presentation.presentedView,
@@ -68,7 +88,10 @@ final class PresentationContainerView: View {
 
     // What lies below takes no events while it is covered.
     override func mouseDown(with event: MouseEvent) -> Handling {
-        let isOutside = presentation.presentedView?.frame.contains(event.location(in: self)) == false
+        // A press on the frame is one on what it belongs to.
+        let margin = frameView?.isHidden == false ? -1 : 0
+        let panel = presentation.presentedView?.frame.insetBy(dx: margin, dy: margin)
+        let isOutside = panel?.contains(event.location(in: self)) == false
         guard isOutside, presentation.isDismissedByPressesOutside else { return .handled }
         return presentation.dismissByPerson()
     }

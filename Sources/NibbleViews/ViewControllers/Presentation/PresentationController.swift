@@ -114,6 +114,11 @@ public import NibbleCells
     /// Defaults to false.
     open var hasGround: Bool { false }
 
+    /// Whether the presented view has a frame around it, where it leaves some of the container to be seen.
+    ///
+    /// Defaults to false.
+    open var isPresentedInFrame: Bool { false }
+
     /// The role of the presentation for someone who does not see it.
     ///
     /// Defaults to `.dialog`.

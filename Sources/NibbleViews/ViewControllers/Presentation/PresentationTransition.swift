@@ -20,20 +20,20 @@
         }
         window.pushFocusScope(container)
         arranger.presentationTransitionWillBegin()
-        if arranger.shouldRemovePresentersView {
-            presenter.beginAppearanceTransition(false, animated: isAnimated)
-        }
-        controller.beginAppearanceTransition(true, animated: isAnimated)
+        beginAppearance(animated: isAnimated)
         let frame = arranger.frameOfPresentedViewInContainerView
         controller.place(in: frame)
         let view = arranger.presentedView ?? controller.placedView
         view.frame = isAnimated ? arranger.offstageFrame(of: frame) : frame
+        container.placeFrame(around: view.frame)
         container.isInTransition = isAnimated
         if isAnimated, arranger.fades { container.alpha = 0 }
         container.addSubview(view)
         controller.viewIsInPlace()
         Transition.run(duration: duration) {
-            view.frame = arranger.frameOfPresentedViewInContainerView
+            let frame = arranger.frameOfPresentedViewInContainerView
+            view.frame = frame
+            container.placeFrame(around: frame)
             container.alpha = 1
             coordinator.begin()
         } completion: { isFinished in
@@ -43,6 +43,13 @@
             coordinator.end(for: [presenter, controller])
             completion?()
         }
+    }
+
+    private func beginAppearance(animated: Bool) {
+        if arranger.shouldRemovePresentersView {
+            presenter.beginAppearanceTransition(false, animated: animated)
+        }
+        controller.beginAppearanceTransition(true, animated: animated)
     }
 
     private func didPresent(_ isFinished: Bool) {
@@ -73,7 +80,9 @@
             coordinator.begin()
             guard isAnimated, let view = arranger.presentedView else { return }
             if arranger.fades { container?.alpha = 0 }
-            view.frame = arranger.offstageFrame(of: view.frame)
+            let frame = arranger.offstageFrame(of: view.frame)
+            view.frame = frame
+            container?.placeFrame(around: frame)
         } completion: { isFinished in
             didDismiss(container, isFinished)
             coordinator.end(for: [presenter, controller])

@@ -16,6 +16,11 @@ open class SheetPresentationController: PresentationController {
     /// Defaults to nil.
     public var selectedDetentIdentifier: Detent.Identifier? { didSet { heightChanged() } }
 
+    /// Whether the sheet has a frame around it, of the theme's borders, where it leaves some of the window to be seen.
+    ///
+    /// Set it before presenting. Defaults to true; false suits a view that draws a frame of its own.
+    public var isFramed = true
+
     /// Makes a sheet; a wide one by default.
     public init(presentedViewController: ViewController, presenting: ViewController?, isForm: Bool = false) {
         self.isForm = isForm
@@ -74,6 +79,9 @@ open class SheetPresentationController: PresentationController {
 
     /// True.
     open override var hasGround: Bool { true }
+
+    /// Whether `isFramed` asks for it.
+    open override var isPresentedInFrame: Bool { isFramed }
 
     /// Below the container, for a sheet that is not a form.
     open override func offstageFrame(of frame: Rect) -> Rect {

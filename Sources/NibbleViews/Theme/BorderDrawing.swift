@@ -1,5 +1,4 @@
 public import NibbleCells
-public import NibbleViews
 
 /// A border along the inner edge of a rectangle, and the ground inside it.
 ///
