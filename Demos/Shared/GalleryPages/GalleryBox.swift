@@ -41,16 +41,17 @@ final class GalleryBox: BoxView {
         add([Part(view: view, width: .max, height: height)])
     }
 
-    /// Adds a title and a view beside it, which takes the rest of the line or what it asks for.
-    func add(_ title: String, _ view: View, stretched: Bool = false) {
+    /// Adds a title and a view beside it, which takes the rest of the line or what it asks for; then another one may follow.
+    func add(_ title: String, _ view: View, stretched: Bool = false, before next: View? = nil) {
         let label = Label()
         label.text = title
         label.textColor = .secondaryLabel
         view.accessibilityLabel = title
-        add([
+        let parts = [
             Part(view: label, width: Self.titleWidth, height: 1),
             Part(view: view, width: stretched ? .max : nil),
-        ])
+        ]
+        add(parts + [next].compactMap(\.self).map { Part(view: $0) })
     }
 
     private func add(_ line: [Part]) {

@@ -15,6 +15,7 @@ final class CommandPalette: Overlay {
         list = CommandPaletteList(entries.filter { $0.command.identifier != "commandPalette" })
         self.perform = perform
         super.init(panel: list)
+        receivesMouseMotion = true
         list.chosen = { [unowned self] in choose($0) }
     }
 
@@ -85,6 +86,8 @@ final class CommandPaletteList: View {
     private let entries: [ActiveCommands.Entry]
     private var first = 0
     private(set) var selection = 0
+    /// The line of the list that is under the mouse.
+    private var hoveredLine: Int? { didSet { if hoveredLine != oldValue { setNeedsDisplay() } } }
 
     /// The letters that were typed.
     var query = "" {
@@ -153,14 +156,32 @@ final class CommandPaletteList: View {
         setNeedsDisplay()
     }
 
+    // MARK: - The mouse
+
+    /// The line of the list at a point, with a command or without.
+    private func line(at point: Point) -> Int? {
+        let line = point.y - bounds.minY - 3
+        return bounds.contains(point) && 0..<visibleRows ~= line ? line : nil
+    }
+
     override func mouseDown(with event: MouseEvent) -> Handling {
-        let row = event.location(in: self).y - bounds.minY - 3
-        guard event.button == .left, 0..<visibleRows ~= row, rows.indices.contains(first + row) else {
-            return .handled
-        }
-        chosen(rows[first + row].entry.command)
+        let line = line(at: event.location(in: self))
+        guard event.button == .left, let line, rows.indices.contains(first + line) else { return .handled }
+        chosen(rows[first + line].entry.command)
         return .handled
     }
+
+    override func mouseMoved(with event: MouseEvent) -> Handling {
+        hoveredLine = line(at: event.location(in: self))
+        return super.mouseMoved(with: event)
+    }
+
+    override func mouseExited(with event: MouseEvent) -> Handling {
+        hoveredLine = nil
+        return super.mouseExited(with: event)
+    }
+
+    // MARK: - Drawing
 
     override func draw(in canvas: inout Canvas) {
         canvas.panel(bounds, title: "Commands", footer: "Enter does it, Esc closes", tint: tintColor)
@@ -183,7 +204,9 @@ final class CommandPaletteList: View {
                 style: CellStyle(foreground: .secondaryLabel))
         }
         for (line, row) in rows.dropFirst(first).prefix(visibleRows).enumerated() {
-            draw(row, isSelected: first + line == selection, y: bounds.minY + 3 + line, on: &canvas)
+            var state: Control.State = line == hoveredLine ? .hovered : .normal
+            if first + line == selection { state = .focused }
+            draw(row, state, y: bounds.minY + 3 + line, on: &canvas)
         }
     }
 
@@ -193,10 +216,10 @@ final class CommandPaletteList: View {
         return Rect(x: inner.minX - 1, y: bounds.minY + 3 + index - first, width: inner.width + 2, height: 1)
     }
 
-    private func draw(_ row: Row, isSelected: Bool, y: Int, on canvas: inout Canvas) {
-        var style = CellStyle()
+    private func draw(_ row: Row, _ state: Control.State, y: Int, on canvas: inout Canvas) {
+        let isSelected = state == .focused
+        var style = ControlStyle.text(isSelected ? tintColor : .label, state)
         if isSelected {
-            style = CellStyle(foreground: tintColor, attributes: .reverse)
             let line = Rect(x: inner.minX - 1, y: y, width: inner.width + 2, height: 1)
             canvas.write(String(repeating: " ", count: line.width), at: line.origin, style: style)
         }
@@ -207,7 +230,7 @@ final class CommandPaletteList: View {
         canvas.write(glyphs, at: Point(x: inner.minX, y: y), style: style)
         mark(row, limit: room, y: y, style: style, on: &canvas)
         guard keyWidth > 0, inner.width >= keyWidth else { return }
-        if !isSelected { style.foreground = .secondaryLabel }
+        if !isSelected { style = CellStyle(foreground: .secondaryLabel) }
         canvas.write(keys, at: Point(x: inner.maxX - keyWidth, y: y), style: style)
     }
 

@@ -94,9 +94,7 @@ final class MenuOverlay: Overlay {
             return openSubmenu(of: row, in: level, selectsFirst: byKey)
         }
         let application = window?.application
-        if let group = chosen.group {
-            for case let other as MenuAction in group.children { other.state = other === action ? .on : .off }
-        }
+        chosen.check()
         guard action.attributes.contains(.keepsMenuPresented) else {
             close()
             return action.perform(in: application)
@@ -134,11 +132,8 @@ final class MenuOverlay: Overlay {
     override func panelKeyDown(with event: KeyEvent) {
         guard let panel = panels.last, event.modifiers.isSubset(of: .shift) else { return }
         let level = panels.count - 1
+        guard !panel.moveSelection(for: event.key) else { return }
         switch event.key {
-        case .up: panel.moveSelection(backwards: true)
-        case .down: panel.moveSelection(backwards: false)
-        case .home, .pageUp: panel.selectEnd(last: false)
-        case .end, .pageDown: panel.selectEnd(last: true)
         case .left: if level > 0 { closePanels(from: level) } else { sidestep?(-1) }
         case .right:
             if let row = panel.selection, panel.rows[row].opensMenu {
@@ -147,11 +142,7 @@ final class MenuOverlay: Overlay {
                 sidestep?(1)
             }
         case .enter, .character(" "): panel.selection.map { choose($0, in: level, byKey: true) }
-        case .character(let letter):
-            let titles = panel.rows.map { $0.isEnabled ? $0.title : nil }
-            let now = window?.application?.clock.now ?? 0
-            let found = typeAhead.find(letter, in: titles, from: panel.selection, at: now)
-            if let found { panel.select(found) }
+        case .character(let letter): _ = panel.select(typing: letter, after: &typeAhead)
         default: break
         }
     }

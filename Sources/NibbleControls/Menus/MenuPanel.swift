@@ -1,26 +1,35 @@
 import NibbleCells
+import NibbleTerminal
 import NibbleViews
 
 /// The rows of one open menu in a border.
 final class MenuPanel: View {
-    let rows: [MenuRow]
-    private let shortcuts: [String]
-    private let hasMarks: Bool
+    private(set) var rows: [MenuRow] = []
+    private var shortcuts: [String] = []
+    private var hasMarks = false
     private(set) var selection: Int?
     private var first = 0
+    /// Whether it is a part of a page, so that its ground must be seen on whatever is below it.
+    var isInline = false
 
     /// Makes a panel; `heading` is shown over the rows unless it is empty.
     init(_ rows: [MenuRow], heading: String = "", bindings: KeyBindings = KeyBindings()) {
+        super.init(frame: .zero)
+        show(rows, heading: heading, bindings: bindings)
+    }
+
+    required init(coder: NibCoder) throws {
+        try super.init(coder: coder)
+    }
+
+    /// Shows other rows, of which none is selected; `heading` is shown over them unless it is empty.
+    func show(_ rows: [MenuRow], heading: String, bindings: KeyBindings) {
         let heads = heading.isEmpty ? [] : [MenuRow(content: .heading(heading), isEnabled: false)]
         self.rows = heads + rows
         shortcuts = self.rows.map { $0.shortcut(bindings) }
         hasMarks = rows.contains { $0.state != .off }
-        super.init(frame: .zero)
-    }
-
-    required init(coder: NibCoder) throws {
-        (rows, shortcuts, hasMarks) = ([], [], false)
-        try super.init(coder: coder)
+        (selection, first) = (nil, 0)
+        setNeedsDisplay()
     }
 
     /// The size that shows every row: a border, a column of marks if there are any, titles, keys.
@@ -64,6 +73,31 @@ final class MenuPanel: View {
         select(last ? enabled.last : enabled.first)
     }
 
+    /// Moves the selection for an arrow key or one that leads to an end.
+    ///
+    /// - Returns: Whether the key is one of these.
+    func moveSelection(for key: Key) -> Bool {
+        switch key {
+        case .up: moveSelection(backwards: true)
+        case .down: moveSelection(backwards: false)
+        case .home, .pageUp: selectEnd(last: false)
+        case .end, .pageDown: selectEnd(last: true)
+        default: return false
+        }
+        return true
+    }
+
+    /// Selects the row that the letters typed so far lead to.
+    ///
+    /// - Returns: Whether there is one.
+    func select(typing letter: Character, after typeAhead: inout MenuTypeAhead) -> Bool {
+        let titles = rows.map { $0.isEnabled ? $0.title : nil }
+        let now = window?.application?.clock.now ?? 0
+        guard let found = typeAhead.find(letter, in: titles, from: selection, at: now) else { return false }
+        select(found)
+        return true
+    }
+
     /// Shows other rows of a menu that is taller than the screen.
     func scroll(by steps: Int) {
         let new = max(0, min(max(0, rows.count - visibleCount), first.saturatingAdd(steps)))
@@ -87,7 +121,16 @@ final class MenuPanel: View {
     // MARK: - Drawing
 
     override func draw(in canvas: inout Canvas) {
-        canvas.fill(bounds, with: .secondarySystemBackground)
+        guard isInline else {
+            canvas.fill(bounds, with: .secondarySystemBackground)
+            return drawRows(on: &canvas)
+        }
+        canvas.fillSurface(bounds)
+        drawRows(on: &canvas)
+        canvas.makeTextReadable(in: bounds)
+    }
+
+    private func drawRows(on canvas: inout Canvas) {
         let line = CellStyle(foreground: .separator)
         canvas.box(bounds, style: .rounded, in: line)
         guard bounds.width > 4, bounds.height > 2 else { return }

@@ -13,7 +13,7 @@ import NibbleViews
 
     let content: Content
     /// Whether it can be chosen now.
-    let isEnabled: Bool
+    var isEnabled: Bool
     /// The menu of single selection that an action belongs to.
     var group: Menu?
     /// The key of an action without a shortcut of its own that whoever has the keys does it by.
@@ -51,6 +51,14 @@ import NibbleViews
     var opensMenu: Bool {
         guard case .menu = content else { return false }
         return true
+    }
+
+    /// Puts the mark of its group on its action, as it was chosen.
+    func check() {
+        guard case .action(let chosen) = content else { return }
+        for case let action as MenuAction in group?.children ?? [] {
+            action.state = action === chosen ? .on : .off
+        }
     }
 
     /// The words that are spoken of the row; nil for a line.

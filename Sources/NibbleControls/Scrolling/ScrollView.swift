@@ -372,12 +372,14 @@ open class ScrollView: View, ScrollContainer, StateRestoring {
     /// Call `super`.
     open override func drawOverlay(in canvas: inout Canvas) {
         let metrics = currentMetrics
+        // A row that keys act on shows that better than an indicator, which would outshine it.
+        let showsFocus = isFirstResponder && focusRect.size == Size(width: 1, height: 1)
         for axis in [Axis.vertical, .horizontal] {
             guard let indicator = metrics.indicator(along: axis, at: contentOffset) else { continue }
-            let isActive = isFirstResponder || drag?.axis == axis || hoveredAxis == axis
+            let isActive = showsFocus || drag?.axis == axis || hoveredAxis == axis
             let drawing = ScrollIndicatorDrawing(
                 indicator: indicator, axis: axis, isActive: isActive,
-                color: isFirstResponder || drag?.axis == axis ? tintColor : .tertiaryLabel)
+                color: showsFocus || drag?.axis == axis ? tintColor : .tertiaryLabel)
             drawing.draw(in: bounds, on: &canvas)
         }
     }

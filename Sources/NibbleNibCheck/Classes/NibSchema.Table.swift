@@ -120,6 +120,7 @@ extension NibSchema {
           integer maximumLineCount
           text filter searchText
         MenuBar: View
+        MenuView: Control, sends actions
         NavigationBar: View
           boolean prefersLargeTitles
         NavigationController: ViewController

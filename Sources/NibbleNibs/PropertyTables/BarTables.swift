@@ -6,8 +6,8 @@ public import NibbleViews
 @MainActor enum BarTables {
     /// All of them.
     static let all = [
-        barButtonItem, barItem, menuBar, navigationBar, navigationItem, statusBar, tabBar, tabBarItem,
-        toolbar,
+        barButtonItem, barItem, menuBar, menuView, navigationBar, navigationItem, statusBar, tabBar,
+        tabBarItem, toolbar,
     ]
 
     /// A button of a bar; one that the system names has the name as its title.
@@ -37,6 +37,9 @@ public import NibbleViews
 
     /// A place for menus, which are the program's.
     static let menuBar = PropertyTable(MenuBar.self, [:])
+
+    /// A place for a menu, which is the program's.
+    static let menuView = PropertyTable(MenuView.self, [:])
 
     /// The bar above a navigation controller.
     static let navigationBar = PropertyTable(

@@ -35,6 +35,7 @@ struct SpokenSample: Sendable, CustomTestStringConvertible {
         "Stepper": ["Level, stepper, 7"],
         "SegmentedControl": ["Level, picker, Week", "Day, button", "Week, button, selected"],
         "PageControl": ["Level, picker, page 1 of 3"],
+        "MenuView": ["Level", "menu", "Open, menu item", "Rename, menu item"],
         "PickerView": ["Level, picker, Tea"],
         "ColorPicker": ["Level, picker, #ff0000"],
         "DatePicker": ["Level, picker, 2026-11-21 07:35"],
@@ -80,6 +81,14 @@ struct SpokenSample: Sendable, CustomTestStringConvertible {
                 bar.items = [TabBarItem(title: "Day"), TabBarItem(title: "Week")]
                 bar.items[1].badgeValue = "2"
                 return bar
+            },
+            SpokenSample(
+                "MenuView with a title",
+                ["Level", "menu", "Photo, heading", "Open, menu item", "Sort by, menu"]
+            ) {
+                let names = Menu(title: "Sort by", children: [MenuAction(title: "Name") { _ in }])
+                return MenuView(
+                    menu: Menu(title: "Photo", children: [MenuAction(title: "Open") { _ in }, names]))
             },
             SpokenSample("MenuBar", ["Level", "menu bar", "File, menu", "Edit, menu, unavailable"]) {
                 let bar = MenuBar()

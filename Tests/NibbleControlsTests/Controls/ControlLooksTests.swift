@@ -36,6 +36,8 @@ import Testing
         picker.timeZone = TimeZone(secondsFromGMT: 0) ?? .current
         picker.date = Date(timeIntervalSince1970: 1_769_000_000)
         let stage = Stage(width: 40, height: 10, root: picker)
+        #expect(stage.text.contains(" 20  21  22 "), "\(stage.text)")
+        stage.press(.tab)
         #expect(stage.text.contains(" 20 [21] 22 "), "\(stage.text)")
     }
 

@@ -180,8 +180,9 @@ struct MonthGridTests {
         #expect(picker.date == .day(1999, 1, 1))
     }
 
-    @Test func aMonthIsAGrid() {
-        let stage = Stage(showing: picker(.date, .inline))
+    @Test(arguments: [ColorDepth.trueColor, .ansi16]) func aMonthIsAGrid(depth: ColorDepth) {
+        let stage = Stage(showing: picker(.date, .inline), depth)
+        let chosen = depth == .ansi16 ? "20 [21] 22" : "20  21  22"
         #expect(
             stage.text == """
                  ‹     November 2026      ›
@@ -189,10 +190,18 @@ struct MonthGridTests {
                                           1
                   2   3   4   5   6   7   8
                   9  10  11  12  13  14  15
-                 16  17  18  19  20 [21] 22
+                 16  17  18  19  \(chosen)
                  23  24  25  26  27  28  29
                  30
                 """)
+    }
+
+    @Test func theChosenDayHasAGround() {
+        let stage = Stage(showing: picker(.date, .inline))
+        let chosen = (20...23).map { stage.style(at: Point(x: $0, y: 5)).background }
+        #expect(Set(chosen).count == 1 && stage.style(at: Point(x: 19, y: 5)).background != chosen[0])
+        stage.press(.tab)
+        #expect(stage.text.contains("20 [21] 22"))
     }
 
     @Test(arguments: [

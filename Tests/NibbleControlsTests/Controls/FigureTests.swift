@@ -154,6 +154,30 @@ import Testing
                 """)
     }
 
+    @Test func barsGoDownToTheMiddleOfTheAxis() {
+        chart.series = [Chart.Series(values: [2, 4, 0])]
+        let screen = stage(14, 6, .trueColor).screen
+        let axis = (0..<14).map { screen[Point(x: $0, y: 5)] }
+        let feet = axis.indices.filter { axis[$0].glyph == Glyph("▀") }
+        let bars = (0..<14).filter { screen[Point(x: $0, y: 4)].glyph == Glyph("█") }
+        #expect(!feet.isEmpty && feet == bars)
+        #expect(feet.allSatisfy { axis[$0].foreground == screen[Point(x: $0, y: 4)].foreground })
+        chart.minimumValue = -4
+        #expect(!stage(14, 6, .trueColor).text.contains("▀"))
+    }
+
+    @Test func anAreaHasAGroundOfItsHue() {
+        chart.series = [Chart.Series(values: [4, 4])]
+        chart.style = .area
+        chart.showsAxes = false
+        let colored = stage(4, 3, .trueColor)
+        let cell = colored.screen[Point(x: 1, y: 1)]
+        #expect(cell.glyph == Glyph("⣿"))
+        #expect(cell.background != stage(4, 3, .mono).screen[Point(x: 1, y: 1)].background)
+        let contrast = colored.application.colorTheme.contrast(of: cell)
+        #expect(contrast > 3, "dots \(contrast) to 1")
+    }
+
     @Test func allBarsHaveOneWidth() {
         chart.series = [Chart.Series(values: [2, 4, 1])]
         chart.labels = ["a", "b", "c"]

@@ -30,6 +30,11 @@ import Testing
     @Test func checkBoxes() { expectHover(CheckBox(title: "Bold"), over: Point(x: 5, y: 0)) }
     @Test func steppers() { expectHover(Stepper(), over: Point(x: 2, y: 0)) }
 
+    @Test func rowsOfMenusOnPages() {
+        let view = MenuView(menu: Menu(children: [MenuAction(title: "Open") { _ in }]))
+        expectHover(view, over: Point(x: 3, y: 1), height: 3)
+    }
+
     @Test func tabs() {
         let bar = TabBar()
         bar.items = [TabBarItem(title: "Day"), TabBarItem(title: "Week")]
@@ -72,6 +77,27 @@ import Testing
         button.addSubview(inner)
         expectHover(button, over: Point(x: 10, y: 0))
         #expect(!button.isHovered)
+    }
+
+    @Test func rowsOfPickers() {
+        expectHover(PickerView(items: ["Tea", "Coffee", "Water"]), over: Point(x: 4, y: 2), height: 3)
+    }
+
+    @Test func daysOfCalendars() {
+        expectHover(DatePicker.sample(.date, .inline), over: Point(x: 10, y: 3), width: 28, height: 8)
+    }
+
+    @Test func rowsOfThePalette() {
+        let root = View()
+        let stage = Stage(width: 70, height: 20, root: root)
+        stage.press(.character("p"), .control)
+        let before = stage.screen
+        #expect(stage.text.contains("Commands"), "\(stage.text)")
+        #expect(stage.terminal.requests.contains(.mouse(.motion)))
+        stage.send(.mouse(MouseEvent(location: Point(x: 12, y: 8), button: .none, phase: .moved)))
+        #expect(stage.screen != before)
+        stage.send(.mouse(MouseEvent(location: .zero, button: .none, phase: .moved)))
+        #expect(stage.screen == before)
     }
 
     @Test func withoutControlsNobodyAsksForMotion() {

@@ -45,6 +45,20 @@ import Testing
         #expect(picker.sizeThatFits(.zero) == Size(width: 12, height: 5))
     }
 
+    @Test func whatIsPickedHasAGroundWhereThereAreTones() {
+        let words = PickerView(items: ["Tea", "Coffee", "Milk"])
+        let stage = Stage(showing: words, size: Size(width: 12, height: 3))
+        #expect(stage.text == "\n  Tea\n  Coffee")
+        let grounds = Set((0..<12).map { stage.style(at: Point(x: $0, y: 1)).background })
+        #expect(grounds.count == 1 && !grounds.contains(stage.style(at: Point(x: 2, y: 2)).background))
+        stage.press(.tab)
+        #expect(stage.text == "\n[ Tea      ]\n  Coffee")
+        words.isEnabled = false
+        stage.advance(by: 0)
+        #expect(stage.text == "\n  Tea\n  Coffee")
+        #expect(!grounds.contains(stage.style(at: Point(x: 2, y: 1)).background))
+    }
+
     @Test(arguments: [
         ([Key.down], "0:1"), ([.up], nil), ([.end], "0:23"), ([.pageDown], "0:4"), ([.right, .down], "1:1"),
         ([.right, .right, .left, .down], "0:1"), ([.end, .home], "0:0"), ([.character("5")], "0:5"),

@@ -50,6 +50,9 @@ struct ControlSample: Sendable, CustomTestStringConvertible {
             control.numberOfPages = 3
             return control
         },
+        sample("MenuView") {
+            MenuView(menu: Menu(children: ["Open", "Rename"].map { MenuAction(title: $0) { _ in } }))
+        },
         sample("PickerView") { PickerView(items: ["Tea", "Coffee", "Water"]) },
         sample("ColorPicker") { ColorPicker() },
         sample("DatePicker") { DatePicker.sample(.dateAndTime, .compact) },

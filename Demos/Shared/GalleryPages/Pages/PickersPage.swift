@@ -26,13 +26,18 @@ import Nibble
         return box
     }
 
+    /// A day, a day with a time, and a day of a fortnight, each in another month.
     private static var months: GalleryBox {
         let box = GalleryBox("Months")
         let day = date(.date, .inline)
         day.accessibilityLabel = "Day"
-        let moment = date(.dateAndTime, .inline)
+        let moment = date(.dateAndTime, .inline, daysLater: 33)
         moment.accessibilityLabel = "Day and time"
-        box.add(day, moment)
+        let fortnight = date(.date, .inline, daysLater: 60)
+        fortnight.accessibilityLabel = "Day of a fortnight"
+        fortnight.minimumDate = fortnight.date.addingTimeInterval(-6 * 86_400)
+        fortnight.maximumDate = fortnight.date.addingTimeInterval(7 * 86_400)
+        box.add(day, moment, fortnight)
         return box
     }
 
@@ -45,12 +50,14 @@ import Nibble
         return box
     }
 
-    private static func date(_ mode: DatePicker.Mode, _ style: DatePicker.Style) -> DatePicker {
+    private static func date(
+        _ mode: DatePicker.Mode, _ style: DatePicker.Style, daysLater: Double = 0
+    ) -> DatePicker {
         let picker = DatePicker()
         picker.timeZone = .gmt
         picker.datePickerMode = mode
         picker.preferredDatePickerStyle = style
-        picker.date = Date(timeIntervalSince1970: 1_795_246_500)
+        picker.date = Date(timeIntervalSince1970: 1_795_246_500 + 86_400 * daysLater)
         return picker
     }
 }

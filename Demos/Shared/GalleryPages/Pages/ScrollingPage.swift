@@ -1,3 +1,4 @@
+import Foundation
 import Nibble
 
 /// Content that is larger than its place, and lines around and between things.
@@ -10,7 +11,7 @@ import Nibble
     private static var map: GalleryBox {
         let scrollView = ScrollView()
         scrollView.accessibilityLabel = "Hills"
-        let hills = HillsView(frame: Rect(x: 0, y: 0, width: 120, height: 24))
+        let hills = HillsView(frame: Rect(x: 0, y: 0, width: 160, height: 32))
         scrollView.addSubview(hills)
         scrollView.contentSize = hills.frame.size
         let box = GalleryBox("Both ways")
@@ -67,22 +68,61 @@ import Nibble
     }
 }
 
-/// Hills under a sky, as many as there is room for.
+/// Hills at sunset, as many as there is room for: two points in a cell.
 private final class HillsView: View {
+    /// What is seen at a point.
+    private enum Thing { case near, middle, far, sun, star, sky }
+
     override func draw(in canvas: inout Canvas) {
         let visible = canvas.visibleBounds.intersection(bounds)
         for y in visible.minY..<visible.maxY {
             for x in visible.minX..<visible.maxX {
-                // Two rows of hills, the nearer one lower and steeper.
-                let far = 3 + abs(x % 40 - 20) / 2
-                let near = 12 + abs((x + 13) % 28 - 14) / 2
-                let (mark, color): (String, Color) =
-                    y >= near ? ("#", .systemGreen) : y >= far ? (":", .systemBlue) : (" ", .label)
-                canvas.write(mark, at: Point(x: x, y: y), style: CellStyle(foreground: color))
+                let upper = thing(x, 2 * y)
+                guard canvas.theme.hasTones else {
+                    let (mark, color) = Self.mark(of: upper)
+                    canvas.write(mark, at: Point(x: x, y: y), style: CellStyle(foreground: color))
+                    continue
+                }
+                let style = CellStyle(
+                    foreground: color(of: upper, 2 * y, canvas.theme),
+                    background: color(of: thing(x, 2 * y + 1), 2 * y + 1, canvas.theme))
+                canvas.write("▀", at: Point(x: x, y: y), style: style)
             }
         }
-        for (x, y) in [(2, 1), (17, 0), (38, 4), (45, 1), (71, 2), (78, 6), (84, 1), (115, 2)] {
-            canvas.write("*", at: Point(x: x, y: y), style: CellStyle(foreground: .systemYellow))
+    }
+
+    private func thing(_ x: Int, _ y: Int) -> Thing {
+        let (column, row) = (Double(x), Double(y))
+        if row > 48 + 6 * sin(column / 11) + 3 * sin(column / 4.3) { return .near }
+        if row > 35 + 7 * sin(column / 17 + 2) + 2 * sin(column / 5) { return .middle }
+        if row > 25 + 8 * sin(column / 23 + 4) { return .far }
+        if (column - 34) * (column - 34) + (row - 13) * (row - 13) < 50 { return .sun }
+        return y < 14 && (x * 73 + y * 151) % 197 == 0 ? .star : .sky
+    }
+
+    private static let evening = ColorGradient(
+        Color(hex: 0x1B2A5B), Color(hex: 0x7A4E8C), Color(hex: 0xE0775A), Color(hex: 0xFFC371))
+
+    private func color(of thing: Thing, _ y: Int, _ theme: ColorTheme) -> Color {
+        switch thing {
+        case .near: Color(hex: 0x12302B)
+        case .middle: Color(hex: 0x235A54)
+        case .far: Color(hex: 0x5B6C8F)
+        case .sun: Color(hex: 0xFFF0B8)
+        case .star: Color(hex: 0xE8ECFF)
+        case .sky: Self.evening.color(at: Double(y) / 34, in: theme)
+        }
+    }
+
+    /// The character that stands for a thing where colours have no tones.
+    private static func mark(of thing: Thing) -> (String, Color) {
+        switch thing {
+        case .near: ("#", .systemGreen)
+        case .middle: ("+", .systemGreen)
+        case .far: (":", .systemBlue)
+        case .sun: ("O", .systemYellow)
+        case .star: ("*", .systemYellow)
+        case .sky: (" ", .label)
         }
     }
 }

@@ -146,7 +146,7 @@ open class Chart: PassiveView {
     ) {
         switch style {
         case .bar:
-            let bars = ChartBars(values: series.map(\.values), scale: scale, plot: frame.plot)
+            let bars = ChartBars(values: series.map(\.values), scale: scale, frame: frame)
             bars.draw(inks, glyphs: controlGlyphs, on: &canvas)
             frame.draw(labels, at: bars.centers, on: &canvas)
         case .line, .area:

@@ -6,14 +6,17 @@ struct ChartBars {
     private let values: [[Double]]
     private let scale: ChartScale
     private let plot: Rect
+    /// Whether the row below the plot is the axis.
+    private let hasAxis: Bool
     /// The places that there is room for; several numbers share one where there are more.
     private let places: Int
     private let count: Int
 
-    init(values: [[Double]], scale: ChartScale, plot: Rect) {
+    init(values: [[Double]], scale: ChartScale, frame: ChartFrame) {
         self.values = values
         self.scale = scale
-        self.plot = plot
+        plot = frame.plot
+        hasAxis = frame.hasAxis
         count = values.map(\.count).max() ?? 0
         places = min(count, max(0, plot.width / max(1, values.count)))
     }
@@ -72,6 +75,10 @@ struct ChartBars {
         if end == base, value != 0 { end += value > 0 ? 1 : -1 }
         let filled = min(base, end)..<max(base, end)
         let isShaded = ink.index > 0 && (canvas.theme.depth == .mono || canvas.lines == .ascii)
+        if hasAxis, base == 0, end > 0, canvas.hasRelief {
+            // The axis is in the middle of its row: a bar goes down to it.
+            canvas.write("▀", at: Point(x: x, y: plot.maxY), style: ink.style)
+        }
         for row in 0..<plot.height {
             let cell = filled.clamped(to: (row * steps)..<((row + 1) * steps))
             guard !cell.isEmpty else { continue }

@@ -35,6 +35,9 @@ struct ChartFrame {
             hasLabelRow ? Rect(x: plot.minX, y: rect.maxY - 1, width: plot.width, height: 1) : nil
     }
 
+    /// Whether there are lines at the plot's sides.
+    var hasAxis: Bool { ticks != nil }
+
     /// Draws the scale and the lines at the plot's sides.
     func drawAxes(on canvas: inout Canvas) {
         guard let ticks else { return }

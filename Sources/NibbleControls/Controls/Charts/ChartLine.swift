@@ -42,6 +42,10 @@ struct ChartLine {
             let part = (Double(plot.height - cell.y) - 0.5) / Double(plot.height)
             var style = ink.style
             if let gradient { style.foreground = gradient.color(at: part, in: canvas.theme) }
+            // Some fonts have small dots, which alone would be pale.
+            if canvas.theme.hasTones, glyph == DotGrid.full {
+                style.background = style.foreground.withAlphaComponent(0.25)
+            }
             canvas.write(glyph, at: Point(x: plot.minX + cell.x, y: plot.minY + cell.y), style: style)
         }
     }
@@ -131,6 +135,9 @@ struct ChartLine {
 
 /// Dots, eight a cell, that become the characters of Braille.
 struct DotGrid {
+    /// A cell with all its dots.
+    static let full = Glyph("⣿")
+
     private let size: Size
     private var cells: [UInt8]
 

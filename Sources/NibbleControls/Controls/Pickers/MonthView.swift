@@ -15,6 +15,7 @@ final class MonthView: Control {
     var weekdaySymbols: [String] = [] { didSet { setNeedsDisplay() } }
 
     private var pressedDay: Int?
+    private var hoveredDay: Int? { didSet { if hoveredDay != oldValue { setNeedsDisplay() } } }
 
     init(calendar: Calendar, date: Date) {
         self.calendar = calendar
@@ -87,15 +88,14 @@ final class MonthView: Control {
         let canChoose = grid.date(day: day, at: date).map { self.canChoose?($0) ?? true } ?? false
         if !isEnabled || !canChoose { state.insert(.disabled) }
         if isChosen { state.insert(.selected) }
+        if isHovered, day == hoveredDay { state.insert(.hovered) }
         if isChosen, isFirstResponder { state.insert(.focused) }
         if day == pressedDay, isHighlighted { state.insert(.highlighted) }
         let style = ControlStyle.text(isChosen ? tintColor : .label, state)
-        let text = day < 10 ? " \(day)" : "\(day)"
-        canvas.write(text, at: frame.origin, style: style)
-        guard isChosen else { return }
-        let glyphs = controlGlyphs
-        canvas.write(glyphs.bracketStart, at: Point(x: frame.minX - 1, y: frame.minY), style: style)
-        canvas.write(glyphs.bracketEnd, at: Point(x: frame.maxX, y: frame.minY), style: style)
+        let mark = ChoiceMark(place: frame.insetBy(dx: -1, dy: 0), style: style, isEnabled: isEnabled)
+        if isChosen { mark.begin(on: &canvas) }
+        canvas.write(day < 10 ? " \(day)" : "\(day)", at: frame.origin, style: style)
+        if isChosen { mark.end(glyphs: controlGlyphs, on: &canvas) }
     }
 
     // MARK: - Keys
@@ -161,6 +161,12 @@ final class MonthView: Control {
     }
 
     override func cancelTracking() { pressedDay = nil }
+
+    /// The day under the mouse looks so.
+    override func mouseMoved(with event: MouseEvent) -> Handling {
+        hoveredDay = day(at: event.location(in: self))
+        return super.mouseMoved(with: event)
+    }
 
     /// The wheel turns the months where it has the focus; else it is for what scrolls around.
     override func scrollWheel(with event: MouseEvent) -> Handling {

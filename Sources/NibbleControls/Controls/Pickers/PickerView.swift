@@ -2,7 +2,7 @@ public import NibbleCells
 public import NibbleTerminal
 public import NibbleViews
 
-/// Lists side by side, each turned until what is wanted is in the middle, between brackets.
+/// Lists side by side, each turned until what is wanted is in the middle.
 ///
 /// Up and Down turn a list, Left and Right go to the next one, typing goes to the row that begins so; the wheel turns
 /// what it is over, a click picks a row. Only the rows that show are asked for, so lists may be of any length.
@@ -17,6 +17,8 @@ open class PickerView: Control {
     private var current = 0
     private var typed = TypedText()
     private var pressed: (component: Int, row: Int)?
+    /// The place of the row under the mouse, whatever the list is turned to.
+    private var hoveredPlace: Rect? { didSet { if hoveredPlace != oldValue { setNeedsDisplay() } } }
 
     /// Makes a picker of one list, as large as it needs.
     public convenience init(items: [String]) {
@@ -174,24 +176,20 @@ open class PickerView: Control {
         let isPicked = row == selection[component]
         var state: Control.State = isEnabled ? .normal : .disabled
         if isPicked { state.insert(.selected) }
+        if isHovered, place == hoveredPlace { state.insert(.hovered) }
         if isPicked, isFirstResponder, component == current { state.insert(.focused) }
         if let pressed, pressed == (component, row), isHighlighted { state.insert(.highlighted) }
         let isNear = abs(row - selection[component]) <= 1
         var style = ControlStyle.text(isPicked ? .label : isNear ? .secondaryLabel : .tertiaryLabel, state)
-        if style.attributes.contains(.reverse) {
-            style.foreground = tintColor
-            canvas.write(.space, repeated: place.width, at: place.origin, style: style)
-        } else if isPicked {
-            canvas.fill(place, with: .tertiarySystemBackground)
-        }
+        let isReversed = style.attributes.contains(.reverse)
+        if isReversed { style.foreground = tintColor }
+        let mark = ChoiceMark(place: place, style: style, isEnabled: isEnabled)
+        if isPicked || isReversed { mark.begin(on: &canvas) }
         let inset = place.width >= 5 ? Self.inset : place.width >= 3 ? 1 : 0
         canvas.write(
             title(row, component), in: place.insetBy(dx: inset, dy: 0),
             alignment: isRightToLeft ? .right : .left, style: style)
-        guard isPicked, inset > 0 else { return }
-        let glyphs = controlGlyphs
-        canvas.write(glyphs.bracketStart, at: place.origin, style: style)
-        canvas.write(glyphs.bracketEnd, at: Point(x: place.maxX - 1, y: place.minY), style: style)
+        if isPicked, inset > 0 { mark.end(glyphs: controlGlyphs, on: &canvas) }
     }
 
     // MARK: - Keys
@@ -284,6 +282,15 @@ open class PickerView: Control {
             let component = places.firstIndex(where: { $0.contains(event.location(in: self)) })
         else { return .ignored }
         return pick(selection[component] + event.scrollDelta.y.signum(), component)
+    }
+
+    /// The row under the mouse looks so.
+    open override func mouseMoved(with event: MouseEvent) -> Handling {
+        let point = event.location(in: self)
+        hoveredPlace = places.first { $0.contains(point) }.map {
+            Rect(x: $0.minX, y: point.y, width: $0.width, height: 1)
+        }
+        return super.mouseMoved(with: event)
     }
 
     /// Follows a press on a row.

@@ -105,6 +105,9 @@ open class Stepper: ValueControl {
         }
         let signs = self.signs
         let glyphs = controlGlyphs
+        if isEnabled, !text.attributes.contains(.reverse) {
+            for sign in [signs.minus, signs.plus] { canvas.fillSurface(sign, contrast: 1.5) }
+        }
         draw(glyphs.minus, in: signs.minus, step: -1, on: &canvas)
         draw(glyphs.plus, in: signs.plus, step: 1, on: &canvas)
         var words = text
@@ -127,6 +130,7 @@ open class Stepper: ValueControl {
         // At an end the sign that leads nowhere is dim on the ground that all have.
         if state.contains(.disabled), isEnabled, isFirstResponder { style.attributes.insert(.reverse) }
         canvas.write(sign, at: Point(x: rect.minX + rect.width / 2, y: rect.minY), style: style)
+        if style.attributes.isDisjoint(with: [.reverse, .dim]) { canvas.makeTextReadable(in: rect) }
     }
 
     private func canStep(_ step: Int) -> Bool {

@@ -263,6 +263,11 @@ extension Settings {
     view.addSubview(bar)
 }
 
+@MainActor func exampleMenuView(photoMenu: Menu, view: View) {
+    let commands = MenuView(menu: photoMenu)
+    view.addSubview(commands)
+}
+
 extension Settings {
     func exampleRefreshControl(table: TableView) {
         table.refreshControl = RefreshControl()
