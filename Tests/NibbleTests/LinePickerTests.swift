@@ -48,6 +48,13 @@ import Testing
         #expect(shown(by: view) == expected("ra", in: Self.lines))
     }
 
+    @Test func itsKeysAreInTheListOfKeys() {
+        let hints = picker(["one", "two"]).keyHints
+        let keys = Set(hints.flatMap(\.keys).map(\.key))
+        #expect(keys.isSuperset(of: [.up, .down, .pageUp, .pageDown, .home, .end, .enter, .escape]))
+        #expect(hints.contains { $0.keysTitle == "Letters" })
+    }
+
     @Test func linesThatComeLaterTakeTheirPlaces() {
         let view = picker([])
         press(.character("s"), in: view)

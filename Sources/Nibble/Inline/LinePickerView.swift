@@ -70,6 +70,16 @@ final class LinePickerView: View {
 
     // MARK: - Keys
 
+    override var keyHints: [KeyHint] {
+        [
+            KeyHint("Choose the line", .enter),
+            KeyHint("Move in the list", .up, .down, .pageUp, .pageDown, .home, .end),
+            KeyHint("Find lines", keysNamed: "Letters"),
+            KeyHint("Show all lines", keys: [KeyEvent(key: .character("u"), modifiers: .control)]),
+            KeyHint("Leave without a choice", .escape),
+        ] + super.keyHints
+    }
+
     override func keyDown(with event: KeyEvent) -> Handling {
         switch (event.key, event.modifiers) {
         case (.escape, []), (.character("c"), .control), (.character("g"), .control): end(nil)

@@ -133,12 +133,12 @@ public struct ColorTheme: Hashable, Sendable {
         roles[Int(role.value)] = color
     }
 
-    /// Black or white, whichever is easier to read on a colour: at least 4.5 to 1 on any.
+    /// Black or white, whichever is easier to read on a colour as the terminal shows it: at least 4.5 to 1 on any.
     ///
     /// With sixteen colours or fewer the ground of the terminal stays, and so does its text.
     public func label(on color: Color) -> Color {
         guard canMix else { return .label }
-        return Color(hex: blackOrWhite(on: rgb(opaque(color), isGround: true)))
+        return Color(hex: blackOrWhite(on: shown(rgb(opaque(color), isGround: true))))
     }
 
     subscript(role: SemanticColor) -> Color {

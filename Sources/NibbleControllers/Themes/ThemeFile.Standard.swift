@@ -3,7 +3,9 @@ extension ThemeFile {
     ///
     /// They are files like those that users write, each checked for contrast in every number of colours.
     public static let standard: [ThemeFile] = texts.compactMap { text in
-        try? ThemeFile(text: text, file: "standard")
+        var theme = try? ThemeFile(text: text, file: "standard")
+        theme?.fileName = nil
+        return theme
     }
 
     /// The texts of the files.

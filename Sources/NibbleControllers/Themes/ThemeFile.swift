@@ -20,6 +20,8 @@ public struct ThemeFile: Hashable, Sendable {
     public var name: String
     /// The colours.
     public var palette: ThemePalette
+    /// The name of the file that it was read from; nil for one that comes with Nibble.
+    public internal(set) var fileName: String?
 
     /// The relief of controls; nil to leave that to the application.
     public var relief: Relief?
@@ -57,6 +59,20 @@ public struct ThemeFile: Hashable, Sendable {
     init(name: String, palette: ThemePalette) {
         self.name = name
         self.palette = palette
+    }
+
+    /// The names of themes in a list: the name of the file follows one that isn't the only one of its kind.
+    ///
+    /// - Parameters:
+    ///   - themes: The themes.
+    ///   - others: The other names in the list. Defaults to none.
+    /// - Returns: A name for each theme, in their order.
+    public static func titles(of themes: [ThemeFile], besides others: [String] = []) -> [String] {
+        let names = (others + themes.map(\.name)).reduce(into: [:]) { $0[$1, default: 0] += 1 }
+        return themes.map { theme in
+            guard let file = theme.fileName, names[theme.name, default: 0] > 1 else { return theme.name }
+            return "\(theme.name) (\(TerminalText.sanitize(file)))"
+        }
     }
 
     /// The names of borders in files.
@@ -163,7 +179,7 @@ private struct ThemeReader {
         palette.surfaces = [colors[.surface], colors[.raised]].compactMap { $0 }
         var theme = ThemeFile(
             name: name ?? Self.shown(file.split(separator: ".").first ?? "Theme"), palette: palette)
-        (theme.relief, theme.borderStyle) = (relief, borders)
+        (theme.relief, theme.borderStyle, theme.fileName) = (relief, borders, file)
         return theme
     }
 

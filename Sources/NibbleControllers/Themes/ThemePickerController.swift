@@ -35,7 +35,7 @@ open class ThemePickerController: TableViewController {
     ///
     /// - Parameters:
     ///   - themes: The further themes.
-    ///   - problems: The files that couldn't be read as themes; what is wrong with them is shown below the list. Defaults to
+    ///   - problems: The files that couldn't be read as themes; what is wrong with them is shown over the list. Defaults to
     ///     none.
     public init(themes: [ThemeFile], problems: [ThemeFileError] = []) {
         self.problems = problems
@@ -43,7 +43,8 @@ open class ThemePickerController: TableViewController {
             Row(name: "The terminal's", theme: .standard), Row(name: "Dark", theme: .dark),
             Row(name: "Light", theme: .light),
         ]
-        rows = own + themes.map { Row(name: $0.name, theme: $0.theme, file: $0) }
+        let titles = ThemeFile.titles(of: themes, besides: own.map(\.name))
+        rows = own + zip(themes, titles).map { Row(name: $1, theme: $0.theme, file: $0) }
         super.init(style: .plain)
         title = "Themes"
     }
@@ -60,23 +61,74 @@ open class ThemePickerController: TableViewController {
         super.viewDidLoad()
         tableView.register(TableViewCell.self, forCellReuseIdentifier: Self.reuseIdentifier)
         tableView.selectionFollowsFocus = true
+        tableView.tableHeaderView = makeHeader()
         tableView.tableFooterView = makeProblemLabel()
         let footer = tableView.tableFooterView?.bounds.height ?? 0
+        let header = tableView.tableHeaderView?.bounds.height ?? 0
         preferredContentSize = Size(
-            width: footer > 0 ? Self.problemColumns : 30, height: min(rows.count + footer, 18))
+            width: problems.isEmpty ? 30 : Self.problemColumns,
+            height: min(rows.count + footer, 18) + header + problemHeaderHeight)
     }
 
     private static let problemColumns = 56
 
-    /// The sentences about files that are not themes, each on lines of its own.
-    private func makeProblemLabel() -> Label? {
+    /// The title, where no navigation bar has it.
+    private func makeHeader() -> View? {
+        guard navigationController == nil else { return nil }
+        let header = TableViewHeaderFooterView(reuseIdentifier: nil)
+        header.textLabel.text = title
+        header.frame.size.height = 1
+        return header
+    }
+
+    // MARK: - Files that aren't themes
+
+    /// The sentences about files that aren't themes.
+    private var sentences: [String] {
+        problems.flatMap { $0.description.split(separator: "\n").map(String.init) }
+    }
+
+    /// The number of sentences over the list, where they are seen; the others are below it.
+    private var sentencesAbove: Int { sentences.count > 3 ? 2 : sentences.count }
+
+    /// The first sentences, and how many there are below the list; nil where all files are themes.
+    private lazy var problemHeader: TableViewHeaderFooterView? = {
         guard !problems.isEmpty else { return nil }
+        let header = TableViewHeaderFooterView(reuseIdentifier: nil)
+        header.textLabel.numberOfLines = 0
+        header.textLabel.textColor = .systemYellow
+        header.textLabel.textAttributes = []
+        let more = sentences.count - sentencesAbove
+        let rest = more > 0 ? ["\(more) more mistakes are listed below the themes."] : []
+        header.textLabel.text = (sentences.prefix(sentencesAbove) + rest).joined(separator: "\n")
+        return header
+    }()
+
+    /// The rows of the header where a border and an indicator take some of the columns.
+    private var problemHeaderHeight: Int {
+        problemHeader?.sizeThatFits(Size(width: Self.problemColumns - 4, height: .max)).height ?? 0
+    }
+
+    /// The other sentences, each on lines of its own.
+    private func makeProblemLabel() -> Label? {
+        let rest = sentences.dropFirst(sentencesAbove)
+        guard !rest.isEmpty else { return nil }
         let label = Label()
         label.numberOfLines = 0
         label.textColor = .systemYellow
-        label.text = problems.map(\.description).joined(separator: "\n")
+        label.text = rest.joined(separator: "\n")
         label.frame.size = label.sizeThatFits(Size(width: Self.problemColumns, height: .max))
         return label
+    }
+
+    /// What is wrong in files; it stays while one moves in the list.
+    open override func tableView(_ tableView: TableView, viewForHeaderInSection section: Int) -> View? {
+        problemHeader
+    }
+
+    /// The rows of what is wrong in files.
+    open override func tableView(_ tableView: TableView, heightForHeaderInSection section: Int) -> Int? {
+        problemHeader == nil ? nil : problemHeaderHeight
     }
 
     private static let reuseIdentifier = "theme"

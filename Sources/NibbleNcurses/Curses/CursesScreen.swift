@@ -26,9 +26,14 @@ internal import NibbleCells
         appendCluster: @escaping (UInt32, inout [UInt8]) -> Void
     ) throws -> CursesScreen {
         var types = [terminfo.name]
-        if depth == .trueColor, (terminfo.number("colors") ?? 0) <= 256, terminfo.string("kmous") != nil {
+        let colors = terminfo.number("colors") ?? 0
+        if terminfo.string("kmous") != nil {
             // These differ from the terminal's own type in the colours only.
-            types = [terminfo.name.droppingSuffix("-256color") + "-direct", "xterm-direct", terminfo.name]
+            let family = terminfo.name.droppingSuffix("-256color")
+            if depth == .trueColor, colors <= 256 { types = [family + "-direct", "xterm-direct"] + types }
+            if depth == .indexed256, colors < 256 {
+                types = [family + "-256color", "xterm-256color"] + types
+            }
         }
         var failure = NcursesError(.unknownTerminalType(terminfo.name))
         for type in types {

@@ -40,6 +40,18 @@ package struct EnvironmentCapabilities: Hashable, Sendable {
         colorDepth = Self.colorDepth(environment: environment, terminfo: terminfo, isXterm: dialect.isXterm)
     }
 
+    /// The colours to draw with where a program asks for a number of them.
+    ///
+    /// 24 bits are believed, and 256 colours where there are any: the entry of xterm, for one, has eight.
+    func colorDepth(wanted: ColorDepth?) -> ColorDepth {
+        switch wanted {
+        case nil: colorDepth
+        case .trueColor: .trueColor
+        case .indexed256 where colorDepth != .mono: .indexed256
+        case let wanted?: min(colorDepth, wanted)
+        }
+    }
+
     /// Reads what this process's environment and terminfo say, and prepares libc for its characters.
     ///
     /// - Throws: `NcursesError` when TERM names no terminal that can show an interface. The terminal is untouched.

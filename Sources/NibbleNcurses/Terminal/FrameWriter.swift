@@ -20,7 +20,8 @@ import NibbleTerminal
     /// Makes the renderer for a terminal.
     ///
     /// - Parameters:
-    ///   - choice: The renderer asked for; automatic means ours where the terminal has 24 bits, else ncurses'.
+    ///   - choice: The renderer asked for; automatic means ours for 24 bits and for more colours than the entry has, else
+    ///     ncurses'.
     ///   - capabilities: What the terminal can do.
     ///   - terminfo: The terminal's entry.
     ///   - size: The screen's columns and rows.
@@ -35,7 +36,8 @@ import NibbleTerminal
             direct = DirectRenderer(capabilities: capabilities, ownsScreen: false)
             return
         }
-        guard choice == .curses || (choice == .automatic && capabilities.colorDepth < .trueColor) else {
+        guard choice == .curses || (choice == .automatic && Self.suits(terminfo, capabilities.colorDepth))
+        else {
             direct = DirectRenderer(capabilities: capabilities)
             return
         }
@@ -43,6 +45,11 @@ import NibbleTerminal
             terminfo: terminfo, depth: capabilities.colorDepth, size: size,
             hasSynchronizedOutput: capabilities.hasSynchronizedOutput,
             appendCluster: { ClusterTable.appendUTF8(of: $0, to: &$1) })
+    }
+
+    /// Whether ncurses draws in some colours as well as we do: it knows no more of them than the entry.
+    private static func suits(_ terminfo: Terminfo, _ depth: ColorDepth) -> Bool {
+        depth < .indexed256 || depth == .indexed256 && (terminfo.number("colors") ?? 0) >= 256
     }
 
     /// Says in which row of the terminal frames begin; only our renderer can begin elsewhere than at the top.

@@ -40,7 +40,8 @@ extension NcursesTerminal {
         public var renderer = Renderer.automatic
         /// The number of colours that are used at most.
         ///
-        /// Defaults to nil: as many as the terminal has.
+        /// 24 bits, and 256 colours where there are any, are used although the terminal's entry has fewer. Defaults to nil: as
+        /// many as the terminal has.
         public var colorDepth: ColorDepth?
         /// Whether pictures are drawn in pixels where the terminal says that it shows them.
         ///

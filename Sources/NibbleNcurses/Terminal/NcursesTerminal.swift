@@ -196,8 +196,7 @@ public final class NcursesTerminal: Terminal {
     ) -> TerminalCapabilities {
         var capabilities = TerminalCapabilities()
         let isXterm = environment.dialect.isXterm
-        capabilities.colorDepth = min(environment.colorDepth, options.colorDepth ?? .trueColor)
-        if options.colorDepth == .trueColor { capabilities.colorDepth = .trueColor }
+        capabilities.colorDepth = environment.colorDepth(wanted: options.colorDepth)
         capabilities.glyphs = environment.usesUTF8 ? .blocks : .ascii
         capabilities.cellPixels = session.size.cellPixels
         capabilities.hasUnderlineStyles = environment.terminfo.has("Smulx")
@@ -377,7 +376,9 @@ public final class NcursesTerminal: Terminal {
     private func setTitle(_ title: String) {
         guard environment?.dialect.isXterm == true, let session else { return }
         var text: [UInt8] = []
-        for glyph in TerminalText.glyphs(of: title, limitColumns: 256) { glyph.appendUTF8(to: &text) }
+        var glyphs = TerminalText.glyphs(of: title, limitColumns: 256)
+        if capabilities.glyphs == .ascii { glyphs = glyphs.map { Cell(glyph: $0).inASCII.glyph } }
+        for glyph in glyphs { glyph.appendUTF8(to: &text) }
         session.turnOn(.title)
         session.output.send(Array("\u{1B}]2;".utf8) + text + Array("\u{1B}\\".utf8))
     }

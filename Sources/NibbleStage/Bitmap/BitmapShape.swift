@@ -1,4 +1,5 @@
 import NibbleCells
+import NibbleTerminal
 
 /// How much of each pixel of a cell a character covers: 0 to 255, row by row.
 struct BitmapShape {
@@ -9,8 +10,9 @@ struct BitmapShape {
 
     /// The shape of a character: blocks, lines and Braille by their geometry, letters by the table.
     ///
-    /// Nil for a character that is in neither.
-    init?(_ scalar: Unicode.Scalar) {
+    /// Any other is drawn as the sign of ASCII that looks most like it: letters lose rare accents. Nil where none does.
+    init?(_ character: Character) {
+        guard let scalar = character.unicodeScalars.first else { return nil }
         switch scalar.value {
         case 0x20: return
         case 0x2591...0x2593:
@@ -23,7 +25,7 @@ struct BitmapShape {
         default:
             if let mask = BlockShapes.mask(of: scalar) ?? LineShapes.mask(of: scalar) {
                 draw(mask)
-            } else if let letter = Self.letters[scalar] {
+            } else if let letter = Self.letters[character] ?? Self.standIn(for: character) {
                 draw(letter)
             } else {
                 return nil
@@ -41,8 +43,15 @@ struct BitmapShape {
         }
     }
 
-    private static let letters: [Unicode.Scalar: StaticString] = Dictionary(
-        zip(BitmapGlyphs.characters.unicodeScalars, BitmapGlyphs.encoded), uniquingKeysWith: { $1 })
+    /// The sign of ASCII that looks most like a character.
+    private static func standIn(for character: Character) -> StaticString? {
+        let sign = Cell(glyph: Glyph(character: character)).inASCII.glyph.character
+        return sign == "?" ? nil : letters[sign]
+    }
+
+    /// Characters are equal whether an accent is a scalar of its own or not.
+    private static let letters: [Character: StaticString] = Dictionary(
+        zip(BitmapGlyphs.characters, BitmapGlyphs.encoded), uniquingKeysWith: { $1 })
 
     /// Takes the pixels of a letter: three a digit, in four shades.
     private mutating func draw(_ letter: StaticString) {

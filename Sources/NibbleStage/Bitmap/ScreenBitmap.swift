@@ -3,8 +3,9 @@ import NibbleTerminal
 
 /// A screen as pixels, 12 by 24 a cell: what a picture of it in PNG holds.
 ///
-/// Blocks, lines and Braille are drawn as shapes, pictures in pixels as they are. The letters of Western European languages
-/// and the marks of interfaces come from a table; a frame stands for any other character.
+/// Blocks, lines and Braille are drawn as shapes, pictures in pixels as they are. The Latin letters of European languages
+/// and the marks of interfaces come from a table. What looks like a sign of ASCII is drawn as that; a frame stands for any
+/// other character.
 ///
 /// ```swift
 /// let pixels = ScreenBitmap.pixels(of: stage.screen, theme: stage.application.colorTheme)
@@ -17,7 +18,7 @@ public struct ScreenBitmap {
     private let theme: ColorTheme
     private let width: Int
     private var pixels: [UInt32]
-    private var shapes: [Unicode.Scalar: BitmapShape] = [:]
+    private var shapes: [Glyph: BitmapShape] = [:]
 
     /// The pixels that show a screen; nil for one without cells.
     ///
@@ -60,12 +61,11 @@ public struct ScreenBitmap {
 
     private mutating func coverage(of cell: Cell, columns: Int) -> (Int, Int) -> UInt8 {
         guard cell.glyph != .space, !cell.attributes.contains(.picture) else { return { _, _ in 0 } }
-        guard columns == 1, let scalar = cell.glyph.scalar,
-            let shape = shapes[scalar] ?? BitmapShape(scalar)
+        guard columns == 1, let shape = shapes[cell.glyph] ?? BitmapShape(cell.glyph.character)
         else { return BitmapShape.frame(columns: columns) }
-        shapes[scalar] = shape
+        shapes[cell.glyph] = shape
         let coverage = shape.coverage
-        let isBold = cell.attributes.contains(.bold) && scalar.properties.isAlphabetic
+        let isBold = cell.attributes.contains(.bold) && cell.glyph.character.isLetter
         return { x, y in
             let ink = coverage[y * BitmapShape.width + x]
             // Bold letters are drawn twice, side by side.

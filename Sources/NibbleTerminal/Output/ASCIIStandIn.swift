@@ -27,8 +27,19 @@ extension Glyph {
         case 0x2800..<0x2900: return Self.ramp[((scalar & 0xFF).nonzeroBitCount + 1) / 2]
         // Sextants and octants: how full they are can't be told from their numbers.
         case 0x1FB00..<0x1FB3C, 0x1CD00..<0x1CDE6: return UInt8(ascii: ":")
-        default: return Self.signs[scalar] ?? UInt8(ascii: "?")
+        default: return Self.signs[scalar] ?? Self.letter(of: baseScalar) ?? UInt8(ascii: "?")
         }
+    }
+
+    /// The letter that Unicode's name says: “LATIN SMALL LETTER E WITH CIRCUMFLEX AND ACUTE” is an “e”.
+    private static func letter(of scalar: Unicode.Scalar) -> UInt8? {
+        let words = scalar.properties.name?.split(separator: " ") ?? []
+        guard words.count > 5, words[0] == "LATIN", words[2] == "LETTER", words[4] == "WITH" else {
+            return nil
+        }
+        let letter = words[3].utf8
+        guard letter.count == 1, let capital = letter.first else { return nil }
+        return words[1] == "SMALL" ? capital | 0x20 : capital
     }
 
     /// The letters of Latin-1 and Latin Extended-A, without their accents.
@@ -61,10 +72,11 @@ extension Glyph {
     /// All other signs that stand for themselves in a row of ASCII, by the character that shows them.
     private static let signs: [UInt32: UInt8] = {
         let alike: KeyValuePairs<Character, String> = [
-            " ": "\u{A0}\u{2007}\u{2009}\u{202F}", "-": "\u{AD}‐‑‒–—―−", "'": "‘’‚‛′´`", "\"": "“”„‟″",
-            "<": "‹«◀◂◁◃◄⟨↵⏎⌫", ">": "›»▶▸▷▹►⟩", "^": "▲▴△▵⌃⇧", "v": "▼▾▽▿⌄", "x": "✕✖✗✘×⨯", "*": "•●◉◆◇★☆✱",
-            "o": "○◦◌°◯", ".": "…·∙⋅□▫", "#": "■▪◼", "+": "±✓✔", "|": "¦│", "u": "µμ", "c": "©", "r": "®",
-            "1": "¹", "2": "²", "3": "³", "!": "¡", "E": "€", "L": "£", "Y": "¥", "S": "§", "=": "≡≈",
+            " ": "\u{A0}\u{2007}\u{2009}\u{202F}", "-": "\u{AD}‐‑‒–—―−↔▬", "'": "‘’‚‛′´`", "\"": "“”„‟″",
+            "<": "‹«◀◂◁◃◄⟨↩↵⏎⌫⇐⇤≤", ">": "›»▶▸▷▹►⟩❯⇒⇥≥", "^": "▲▴△▵⌃⇧∧", "v": "▼▾▽▿⌄⇩∨", "x": "✕✖✗✘×⨯☑☒",
+            "*": "•●◉◆◇★☆✱", "o": "○◦◌°◯☐", ".": "…·∙⋅□▫", "#": "■▪◼▣▤▥▦▧▨▩", "+": "±✓✔", "|": "¦↕‖",
+            "/": "◢↗↙", "\\": "◣↖↘", "u": "µμ", "c": "©", "r": "®", "1": "¹", "2": "²", "3": "³", "!": "¡",
+            "E": "€", "L": "£", "Y": "¥", "S": "§", "=": "≡≈", "~": "∼",
         ]
         var signs: [UInt32: UInt8] = [:]
         for (sign, characters) in alike {

@@ -71,4 +71,21 @@ struct ReliefTests {
         let label = theme.opaque(theme.label(on: Color(hex: rgb)))
         #expect(theme.contrast(of: Cell(foreground: label, background: .rgb(rgb))) >= 4.5)
     }
+
+    /// With 256 colours the ground isn't the one that was asked for, and the other of the two may be easier to read on it.
+    @Test func labelsCanBeReadOnColoursAsTheyAreShown() {
+        let theme = ColorTheme(ground: 0x000000, text: 0xFFFFFF, depth: .indexed256)
+        var quantizer = ColorQuantizer(depth: .indexed256)
+        let levels = stride(from: 0, through: 255, by: 15).map(UInt32.init)
+        for red in levels {
+            for green in levels {
+                for blue in levels {
+                    let rgb = red << 16 | green << 8 | blue
+                    let label = theme.opaque(theme.label(on: Color(hex: rgb)))
+                    let cell = quantizer.quantize(Cell(foreground: label, background: .rgb(rgb)))
+                    #expect(theme.contrast(of: cell) >= 4.5, "\(rgb)")
+                }
+            }
+        }
+    }
 }

@@ -67,6 +67,17 @@ struct ThemeFileTests {
         #expect(problems("background: #-12345\ntext: #+12345").count == 2)
     }
 
+    @Test func equalNamesAreFollowedByTheFile() throws {
+        let colors = "background: #ffffff\ntext: #000000"
+        let themes = try ["snow.theme", "\u{1B}.theme", "ice.theme"].map { file in
+            try ThemeFile(text: colors + (file == "ice.theme" ? "" : "\nname: Snow"), file: file)
+        }
+        #expect(ThemeFile.titles(of: themes) == ["Snow (snow.theme)", "Snow (^[.theme)", "ice"])
+        #expect(ThemeFile.titles(of: [themes[0]]) == ["Snow"])
+        #expect(ThemeFile.titles(of: [themes[2]], besides: ["ice"]) == ["ice (ice.theme)"])
+        #expect(ThemeFile.titles(of: ThemeFile.standard) == ThemeFile.standard.map(\.name))
+    }
+
     @Test func twelveThemesComeWithIt() {
         #expect(ThemeFile.standard.count == 12)
         #expect(Set(ThemeFile.standard.map(\.name)).count == ThemeFile.standard.count)

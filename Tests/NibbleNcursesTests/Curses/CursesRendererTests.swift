@@ -274,6 +274,14 @@ import Testing
         #expect(screen.model.text[0] == "\u{FFFD} \u{FFFD}x")
     }
 
+    @Test func manyColorsAreDrawnWhereTheEntryHasFew() throws {
+        var screen = try Screen("xterm", depth: .indexed256, size: Self.size)
+        var grid = CellGrid(size: Self.size)
+        grid[.zero] = Cell(glyph: Glyph("x"), foreground: .palette(196))
+        try screen.show(repaired(grid), isFullRepaint: true)
+        #expect(String(decoding: screen.renderer.output, as: UTF8.self).contains("38;5;196"))
+    }
+
     @Test func synchronizedFramesAreMarked() throws {
         let renderer = try CursesRenderer(
             terminfo: Terminfo(reading: "xterm-256color"), depth: .indexed256, size: Self.size,

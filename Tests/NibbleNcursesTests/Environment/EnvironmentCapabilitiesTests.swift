@@ -45,6 +45,33 @@ import Testing
         #expect(depth(["NO_COLOR": "", "COLORTERM": "truecolor"]) == .trueColor)
     }
 
+    @Test func manyColorsThatAreAskedForAreBelieved() {
+        func depth(_ wanted: ColorDepth?, _ colors: Int, _ variables: [String: String] = [:]) -> ColorDepth {
+            EnvironmentCapabilities(
+                environment: ProcessEnvironment(variables),
+                terminfo: Terminfo(name: "some", numbers: ["colors": colors])
+            )
+            .colorDepth(wanted: wanted)
+        }
+        #expect(depth(nil, 8) == .ansi8 && depth(.trueColor, 8) == .trueColor)
+        #expect(depth(.indexed256, 8) == .indexed256 && depth(.indexed256, 1 << 24) == .indexed256)
+        #expect(depth(.ansi16, 8) == .ansi8 && depth(.ansi16, 256) == .ansi16 && depth(.mono, 256) == .mono)
+        #expect(depth(.indexed256, 0) == .mono && depth(.indexed256, 256, ["NO_COLOR": "1"]) == .mono)
+    }
+
+    /// ncurses would send eight colours where the entry has eight.
+    @Test(arguments: [(8, true), (256, false)]) @MainActor
+    func moreColorsThanTheEntryHasAreDrawnWithoutNcurses(colors: Int, isOurs: Bool) throws {
+        var capabilities = TerminalCapabilities()
+        capabilities.colorDepth = .indexed256
+        let terminfo = try Terminfo(reading: colors == 8 ? "xterm" : "xterm-256color")
+        #expect(terminfo.number("colors") == colors)
+        let writer = try FrameWriter(
+            .automatic, capabilities: capabilities, terminfo: terminfo, size: Size(width: 4, height: 2),
+            ownsScreen: true)
+        #expect(writer.showsPixels == isOurs)
+    }
+
     @Test(arguments: [
         ([:], CapabilityQuestions.PixelQuestion.all), (["NIBBLE_PIXELS": "0"], .none),
         (["NIBBLE_PIXELS": "1"], .all), (["NO_COLOR": "1"], .none), (["TMUX": "/tmp/tmux"], .attributes),

@@ -15,6 +15,7 @@ struct ASCIIStandInTests {
         ("←↑→↓‹›…−–✕✓•●○", "<^>v<>.--x+**o"),
         ("Tromsø, Kraków, Ōsaka, Gdańsk", "Tromso, Krakow, Osaka, Gdansk"),
         ("“so” ‘it’ 21 °C ▴▾▸◂ ×2", "\"so\" 'it' 21 oC ^v>< x2"), ("e\u{301}!", "e!"), ("ж", "?"),
+        ("Hà Nội, Iași, Čeština, Ǻ", "Ha Noi, Iasi, Cestina, A"), ("≤ ≥ ↔ ⇥ ◢ ☑ ▨", "< > - > / x #"),
     ])
     func signsOfASCIIStandForOthers(text: String, sent: String) { #expect(shown(text) == sent) }
 
@@ -32,6 +33,19 @@ struct ASCIIStandInTests {
             return !cell.glyph.isContinuation && (cell.glyph.columns != 1 || !cell.glyph.character.isASCII)
         }
         #expect(others.isEmpty)
+    }
+
+    /// Rows of random text are as wide as they were, in ASCII alone.
+    @Test(arguments: 1...50) func rowsOfAnyTextKeepTheirWidth(seed: Int) {
+        var random = SeededRandom(seed: seed)
+        let scalars = (0..<100).compactMap { _ in
+            Unicode.Scalar(UInt32.random(in: 0x20...0x1FAFF, using: &random))
+        }
+        for glyph in TerminalText.glyphs(of: String(String.UnicodeScalarView(scalars))) {
+            let halves = glyph.isWide ? [glyph, .continuation] : [glyph]
+            let sent = halves.map { Cell(glyph: $0).inASCII.glyph }
+            #expect(sent.allSatisfy { $0.columns == 1 && $0.character.isASCII }, "\(glyph.character)")
+        }
     }
 
     @Test func piecesOfPicturesStayThemselves() {

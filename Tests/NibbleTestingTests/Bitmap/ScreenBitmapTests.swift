@@ -75,6 +75,27 @@ private let (red, blue) = (
         #expect(BitmapGlyphs.characters.unicodeScalars.count == BitmapGlyphs.encoded.count)
     }
 
+    @Test func accentsAreDrawnHoweverTheyAreWritten() throws {
+        #expect(try pixels([cell("e\u{301}")]).pixels == pixels([cell("é")]).pixels)
+        let letters = try "OŌŐńňąțẞ".map { try pixels([cell($0)]).pixels }
+        #expect(Set(letters).count == letters.count)
+        // The table has no “ế”: it loses its accents.
+        #expect(try pixels([cell("ế")]).pixels == pixels([cell("e")]).pixels)
+    }
+
+    @Test func signsThatTheTableLacksAreDrawnAsASCII() throws {
+        #expect(try pixels([cell("⌄")]).pixels == pixels([cell("v")]).pixels)
+        #expect(try pixels([cell("?")]).pixels != pixels([cell("ж")]).pixels)
+    }
+
+    /// No control shows a frame for a character that is missing.
+    @Test func theGlyphsOfControlsAreInTheTable() throws {
+        let frame = try pixels([cell("ж")]).pixels
+        for sign in "[]✓–●━─−+○‹›▴▾…⠋▏█░▁▲▼▸◂✕◢" {
+            #expect(try pixels([cell(sign)]).pixels != frame, "\(sign)")
+        }
+    }
+
     @Test func lookOfTextIsDrawn() throws {
         let plain = try pixels([cell("a")])
         let bold = try pixels([cell("a", attributes: .bold)])
