@@ -68,11 +68,23 @@ struct DemoRecording {
         _ load: @MainActor () async -> Bool
     ) async {
         for _ in 0..<max(1, Int((seconds / Self.frame).rounded())) {
-            _ = await load()
+            await settle(stage, load)
             stage.advance(by: Self.frame)
             recording.add(stage.screen, after: Self.frame)
         }
     }
+
+    /// Waits for what is loaded, and for what is loaded because of that, while the film's time stands still: how long it
+    /// takes differs from one time to another.
+    @MainActor private func settle(_ stage: Stage, _ load: @MainActor () async -> Bool) async {
+        for _ in 0..<Self.rounds {
+            guard await load() else { return }
+            stage.settle()
+        }
+    }
+
+    /// The most rounds, more than any demo needs; one that loads for ever is shown as it is then.
+    private static let rounds = 20
 
     // The times in seconds: between two frames, before the first key, after a letter, after another key, at the end.
     private static let frame = 0.1

@@ -28,7 +28,7 @@ struct PictureFile {
     /// - Parameters:
     ///   - view: A view of its own, which is put on a screen of its size.
     ///   - capabilities: What the terminal can show.
-    /// - Throws: `DemoError` with the file system's reason.
+    /// - Throws: `DemoError` that says what to do.
     @MainActor func write(_ view: View, _ capabilities: TerminalCapabilities) throws {
         var capabilities = capabilities
         if form == .txt { capabilities.colorDepth = .mono }
@@ -39,9 +39,8 @@ struct PictureFile {
         do {
             try Data(bytes).write(to: URL(filePath: path), options: .atomic)
         } catch {
-            let name = URL(filePath: path).lastPathComponent
-            throw DemoError(
-                TerminalText.sanitize("Can't save “\(name)”. \(error.localizedDescription)"))
+            let name = TerminalText.sanitize(URL(filePath: path).lastPathComponent)
+            throw DemoError("Can't save “\(name)”. Choose a folder that you can write to.")
         }
     }
 

@@ -12,16 +12,6 @@ import Nibble
         case screens = "Screens"
         case layout = "Layout"
         case motion = "Motion"
-
-        /// The colour of the heading.
-        var color: Color {
-            switch self {
-            case .start, .screens: .tint
-            case .data, .layout: .systemGreen
-            case .controls, .motion: .systemYellow
-            case .text, .lists: .systemBlue
-            }
-        }
     }
 
     /// The name, in one or two words.

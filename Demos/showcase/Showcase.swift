@@ -19,7 +19,10 @@ import Nibble
 
     @Option(
         help: ArgumentHelp(
-            "The theme to begin with, or the start of its name; “terminal” for the terminal's own colours.",
+            """
+            The theme to begin with, or the start of its name; “terminal” for the terminal's own colours, “dark” and \
+            “light” for Nibble's.
+            """,
             valueName: "name"))
     var theme: String?
 
@@ -28,6 +31,8 @@ import Nibble
     @MainActor func run() async throws {
         try demo.check()
         let controller = ShowcaseController()
+        // A picture or a film is the same each time; the machine that it is made on isn't.
+        if demo.isSnapshot { controller.use(DashboardController(machine: SampleMachine()), for: .dashboard) }
         if let theme { controller.theme = try Self.theme(named: theme) }
         if let scene { controller.show(try Self.scene(named: scene)) }
         await DemoApplication(rootViewController: controller, options: demo).run()
@@ -48,19 +53,12 @@ import Nibble
 
     /// The theme that a name stands for, with the relief that the showcase has.
     ///
-    /// - Throws: `DemoError` that lists the names.
+    /// - Throws: `DemoError` that says which names there are, or what is wrong in the theme's file.
     @MainActor static func theme(named name: String) throws -> Theme {
-        let wanted = name.lowercased()
-        var theme = Theme.standard
-        if !"terminal".hasPrefix(wanted) {
-            let files = ThemeFile.standard + (ThemeFolder()?.load().themes ?? [])
-            guard let file = files.first(where: { $0.name.lowercased().hasPrefix(wanted) }) else {
-                let names = files.map(\.name).joined(separator: ", ")
-                throw DemoError(
-                    "There is no theme “\(TerminalText.sanitize(name))”. The themes are terminal, \(names).")
-            }
-            theme = file.theme
-        }
+        let found = ThemeFolder()?.load()
+        let choice = ThemeChoice(
+            files: ThemeFile.standard + (found?.themes ?? []), problems: found?.problems ?? [])
+        var theme = try choice.theme(named: name)
         theme.relief = .raised
         return theme
     }

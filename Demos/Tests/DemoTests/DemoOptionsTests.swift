@@ -186,3 +186,31 @@ private final class DepthController: ViewController {
         #expect(document.hasPrefix("<svg ") && document.hasSuffix("</svg>\n"))
     }
 }
+
+/// Loads in three steps, each begun by the one before.
+private final class LoadingController: ViewController {
+    private let label = Label(frame: Rect(x: 0, y: 0, width: 12, height: 1))
+    private var left = 3
+
+    override func viewDidLoad() {
+        super.viewDidLoad()
+        view.addSubview(label)
+    }
+
+    func loadMore() -> Bool {
+        guard left > 0 else { return false }
+        left -= 1
+        label.text = left == 0 ? "ready" : "step \(left)"
+        return true
+    }
+}
+
+@Suite @MainActor struct DemoFilms {
+    @Test func theyWaitForWhatIsLoadedAfterWhatIsLoaded() async throws {
+        let options = try DemoOptions.parse(["--record", "a.cast", "--size", "12x2"])
+        let controller = LoadingController()
+        let film = try await #require(DemoRecording(options)).film(of: controller) { controller.loadMore() }
+        let text = String(decoding: film, as: UTF8.self)
+        #expect(text.contains("ready") && !text.contains("step"))
+    }
+}

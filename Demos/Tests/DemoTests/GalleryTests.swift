@@ -77,6 +77,7 @@ extension Stage {
             "PickerView",
             "DatePicker", "MenuBar", "StatusBar", "Toolbar", "Separator", "ScrollView", "Gauge", "Sparkline",
             "Chart", "BoxView", "Label", "CodeView", "LogView", "HexView", "DigitsLabel", "ColorPicker",
+            "MenuView",
         ]
         #expect(expected.subtracting(shown) == [])
     }
@@ -169,6 +170,19 @@ extension Stage {
         stage.type("d")
         stage.press(.enter)
         #expect(stage.text.contains("Chosen: Delete"))
+    }
+
+    @Test func aMenuOfThePageSaysWhatWasChosen() throws {
+        let stage = stage(page: "Menus", DemoScreen(size: Size(width: 120, height: 40), depth: .trueColor))
+        #expect(stage.text.contains("✓ By name"))
+        try stage.click("Rename…")
+        #expect(stage.text.contains("Chosen: Rename…"))
+        try stage.click("By size")
+        #expect(stage.text.contains("✓ By size") && !stage.text.contains("✓ By name"))
+        try stage.click("Show dates")
+        #expect(stage.text.contains("Chosen: Show dates") && !stage.text.contains("✓ Show dates"))
+        stage.press(.character("o"), .control)
+        #expect(stage.text.contains("Chosen: Import…"))
     }
 
     @Test func aDownloadIsStartedAndCancelled() throws {

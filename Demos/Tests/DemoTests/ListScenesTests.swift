@@ -6,9 +6,9 @@ import Testing
 
 /// The scenes of lists: cards that go from list to list, and groups that repeat.
 @MainActor struct ListScenesTests {
-    private func stage(_ name: String) throws -> Stage {
+    private func stage(_ name: String, _ size: Size = Size(width: 90, height: 24)) throws -> Stage {
         let scene = try Showcase.scene(named: name)
-        return Stage(size: Size(width: 90, height: 24), controller: scene.make())
+        return Stage(size: size, controller: scene.make())
     }
 
     private func counts(_ stage: Stage) -> [Int] {
@@ -48,5 +48,18 @@ import Testing
         for _ in 0..<4 { stage.press(.right) }
         #expect(count("1  Half blocks") == 1 && count("5  Braille") == 1)
         #expect(stage.text.contains("61  Half blocks"))
+    }
+
+    @Test func wideTablesOfAMillionRowsHaveASummary() throws {
+        #expect(try !stage("A million rows").text.contains("every thousandth row"))
+        let stage = try stage("A million rows", Size(width: 170, height: 50))
+        #expect(stage.text.contains("States of every thousandth row") && stage.text.contains("Fine ■■"))
+        #expect(stage.text.contains("16.7"))
+    }
+
+    @Test func aTreeSaysWhereItsViewsAre() throws {
+        let stage = try stage("Trees")
+        let window = try #require(stage.text.split(separator: "\n").first { $0.contains("▾ Window") })
+        #expect(window.contains("0, 0  90 × 24"))
     }
 }

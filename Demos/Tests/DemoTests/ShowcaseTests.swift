@@ -188,7 +188,7 @@ import Testing
         #expect(try Showcase.theme(named: "terminal").palette == nil)
         let error = #expect(throws: DemoError.self) { try Showcase.theme(named: "\u{1B}sea") }
         #expect(
-            error?.description.contains("There is no theme “^[sea”. The themes are terminal, Nord") == true)
+            error?.description.contains("There is no theme “^[sea”. The themes are terminal, Dark") == true)
     }
 
     @Test func theScreenIsSavedAsItWas() throws {
@@ -204,6 +204,8 @@ import Testing
         #expect(shot.save(at: file.path).hasPrefix("Saved as"))
         #expect(try String(contentsOf: file, encoding: .utf8).contains("Dashboard"))
         #expect(shot.save(at: "a.png").hasPrefix("Not saved. End the name with"))
+        let refusal = "Can't save “x.svg” in “/proc”. Press F4 and choose a folder that you can write to."
+        #expect(shot.save(at: "/proc/x.svg") == refusal)
     }
 
     @Test func aWindowMovesGrowsAndCloses() throws {

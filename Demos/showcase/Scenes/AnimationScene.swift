@@ -11,7 +11,7 @@ extension Scene {
 final class AnimationController: LiveController {
     private let plasma = PlasmaView()
     private let box = BoxView(title: "The same way in two seconds")
-    private var lanes: [(name: Label, runner: View, options: View.AnimationOptions?)] = []
+    private var lanes: [(name: Label, lane: LaneView, options: View.AnimationOptions?)] = []
     private var placedSize = Size.zero
 
     override var interval: Double { 1.0 / 30 }
@@ -24,14 +24,14 @@ final class AnimationController: LiveController {
             ("Linear", .curveLinear), ("Ease in", .curveEaseIn), ("Ease out", .curveEaseOut),
             ("Ease in out", .curveEaseInOut), ("Spring", nil),
         ]
-        for (index, curve) in curves.enumerated() {
+        let colors: [Color] = [.systemRed, .systemYellow, .systemGreen, .systemBlue, .systemPurple]
+        for (curve, color) in zip(curves, colors) {
             let name = Label(curve.0)
             name.textColor = .secondaryLabel
-            let runner = View()
-            runner.backgroundColor = [.systemRed, .systemYellow, .systemGreen, .systemBlue, .tint][index]
+            let lane = LaneView(color: color)
             box.contentView.addSubview(name)
-            box.contentView.addSubview(runner)
-            lanes.append((name, runner, curve.1))
+            box.contentView.addSubview(lane)
+            lanes.append((name, lane, curve.1))
         }
     }
 
@@ -39,19 +39,22 @@ final class AnimationController: LiveController {
         super.viewDidLayoutSubviews()
         guard placedSize != view.bounds.size else { return }
         placedSize = view.bounds.size
-        let low = min(lanes.count + 2, max(0, view.bounds.height - 2))
+        // Where there is much room, the lanes stand a row apart.
+        let step = view.bounds.height < 30 ? 1 : 2
+        let low = min((lanes.count - 1) * step + 3, max(0, view.bounds.height - 2))
         let height = view.bounds.height - low
         plasma.frame = Rect(x: 0, y: 0, width: view.bounds.width, height: height)
         box.frame = Rect(x: 0, y: height, width: view.bounds.width, height: low)
+        box.layoutIfNeeded()
+        let width = max(0, box.contentView.bounds.width - Self.titleWidth)
         for (index, lane) in lanes.enumerated() {
-            lane.name.frame = Rect(x: 0, y: index, width: Self.titleWidth, height: 1)
-            lane.runner.removeAllAnimations()
-            lane.runner.frame = Rect(x: Self.titleWidth, y: index, width: Self.runnerWidth, height: 1)
+            lane.name.frame = Rect(x: 0, y: index * step, width: Self.titleWidth, height: 1)
+            lane.lane.frame = Rect(x: Self.titleWidth, y: index * step, width: width, height: 1)
+            lane.lane.reset()
         }
     }
 
     private static let titleWidth = 13
-    private static let runnerWidth = 4
 
     override func tick() {
         plasma.time = Double(ticks) / 30
@@ -60,14 +63,46 @@ final class AnimationController: LiveController {
 
     /// Sends all runners to the other end.
     private func run() {
-        let end = max(Self.titleWidth, box.contentView.bounds.width - Self.runnerWidth)
-        for lane in lanes {
-            let x = lane.runner.frame.minX == Self.titleWidth ? end : Self.titleWidth
-            if let options = lane.options {
+        for (_, lane, options) in lanes {
+            let x = lane.isAtStart ? lane.end : 0
+            if let options {
                 View.animate(withDuration: 2, options: options) { lane.runner.frame.origin.x = x }
             } else {
                 View.animate(withDuration: 2, usingSpringWithDamping: 0.45) { lane.runner.frame.origin.x = x }
             }
+        }
+    }
+}
+
+/// A way of dots, and a runner on it.
+final class LaneView: View {
+    let runner = View()
+
+    init(color: Color) {
+        super.init(frame: .zero)
+        runner.backgroundColor = color
+        addSubview(runner)
+    }
+
+    required init(coder: NibCoder) throws { try super.init(coder: coder) }
+
+    private static let runnerWidth = 4
+
+    /// The column of the runner at the other end.
+    var end: Int { max(0, bounds.width - Self.runnerWidth) }
+
+    /// Whether the runner waits at the start.
+    var isAtStart: Bool { runner.frame.minX == 0 }
+
+    /// Puts the runner at the start.
+    func reset() {
+        runner.removeAllAnimations()
+        runner.frame = Rect(x: 0, y: 0, width: Self.runnerWidth, height: 1)
+    }
+
+    override func draw(in canvas: inout Canvas) {
+        for x in stride(from: 1, to: bounds.width, by: 3) {
+            canvas.write("·", at: Point(x: x, y: 0), style: CellStyle(foreground: .tertiaryLabel))
         }
     }
 }

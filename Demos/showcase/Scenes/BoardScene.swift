@@ -21,8 +21,10 @@ final class BoardController: ViewController {
             view.bounds.width >= 48 ? view.bounds.columns([1, 1, 1]) : view.bounds.rows([1, 1, 1])
         for (column, part) in zip(columns, parts) {
             column.box.frame = part
-            // With room, a row stays empty below each card.
-            column.table.rowHeight = part.height >= 30 ? 3 : 2
+            column.wrapsTitles = part.width < 26 && part.height > 12
+            // With room, a row stays empty above each card.
+            let texts = column.wrapsTitles ? 3 : 2
+            column.table.rowHeight = part.height >= 30 ? texts + 1 : texts
         }
     }
 
@@ -124,13 +126,13 @@ final class BoardCell: TableViewCell {
         didSet { if edgeColor != oldValue { setNeedsDisplay() } }
     }
 
-    /// The rows of a card's texts.
-    private static let textRows = 2
+    /// The rows of the card's texts.
+    var textRows = 2
 
     override func draw(in canvas: inout Canvas) {
-        let rows = min(Self.textRows, bounds.height)
+        let rows = min(textRows, bounds.height)
         let card = Rect(x: bounds.minX, y: bounds.maxY - rows, width: bounds.width, height: rows)
-        if bounds.height > Self.textRows { canvas.fill(card, with: .tertiarySystemBackground) }
+        if bounds.height > textRows { canvas.fill(card, with: .tertiarySystemBackground) }
         super.draw(in: &canvas)
         let mark = canvas.lines == .ascii ? "|" : "▌"
         for y in card.minY..<card.maxY {
@@ -151,6 +153,10 @@ final class BoardCell: TableViewCell {
     let table = TableView()
     let box: BoxView
     private weak var board: BoardController?
+    /// Whether titles may have two rows, where a column is narrow.
+    var wrapsTitles = false {
+        didSet { if wrapsTitles != oldValue { table.reloadData() } }
+    }
     var tasks: [BoardTask] {
         didSet {
             table.reloadData()
@@ -186,10 +192,12 @@ extension BoardColumn: TableViewDataSource, TableViewDelegate {
         let task = tasks[indexPath.row]
         var content = cell.defaultContentConfiguration()
         content.text = task.title
+        content.textProperties.numberOfLines = wrapsTitles ? 2 : 1
         content.secondaryText = "\(task.person), \(task.state)"
         content.secondaryTextProperties.color = task.isLate ? .systemRed : .secondaryLabel
         cell.contentConfiguration = content
         (cell as? BoardCell)?.edgeColor = task.color
+        (cell as? BoardCell)?.textRows = wrapsTitles ? 3 : 2
         return cell
     }
 

@@ -8,14 +8,15 @@ extension Scene {
 
 /// Tiles held by constraints, whose constants sliders change.
 final class ConstantsController: LiveController {
-    private let playground = View()
+    private let playground = PlaygroundView()
     private let tiles = ["sidebar", "header", "one", "two", "three", "footer"].enumerated().map {
         TileView(name: $1, part: Double($0) / 6)
     }
     private let sliders = [Slider(), Slider(), Slider()]
     private let names = ["Sidebar", "Header", "Spacing"].map { Label($0) }
+    private let values = (0..<3).map { _ in Label("", alignment: .right) }
     private let plays = Switch()
-    private let stack = StackView()
+    private var stack: StackView { playground.stack }
     private var sidebarWidth: LayoutConstraint?
     private var headerHeight: LayoutConstraint?
 
@@ -33,6 +34,7 @@ final class ConstantsController: LiveController {
             view.addSubview(name)
             view.addSubview(slider)
         }
+        for value in values { view.addSubview(value) }
         plays.title = "Move by itself"
         plays.isOn = true
         view.addSubview(plays)
@@ -46,6 +48,8 @@ final class ConstantsController: LiveController {
         stack.distribution = .fillEqually
         for tile in tiles[2...4] { stack.addArrangedSubview(tile) }
         let (sidebar, header, footer) = (tiles[0], tiles[1], tiles[5])
+        sidebar.measured = .horizontal
+        header.measured = .vertical
         for part in [sidebar, header, stack, footer] as [View] {
             part.translatesAutoresizingMaskIntoConstraints = false
             playground.addSubview(part)
@@ -80,7 +84,8 @@ final class ConstantsController: LiveController {
             let place = isWide ? columns[index] : Rect(x: 0, y: index, width: bounds.width, height: 1)
             names[index].frame = Rect(x: place.minX, y: place.minY, width: 8, height: 1)
             sliders[index].frame = Rect(
-                x: place.minX + 9, y: place.minY, width: max(0, place.width - 9), height: 1)
+                x: place.minX + 9, y: place.minY, width: max(0, place.width - 12), height: 1)
+            values[index].frame = Rect(x: place.maxX - 3, y: place.minY, width: 3, height: 1)
         }
         let row = isWide ? 1 : 3
         plays.frame = Rect(x: 0, y: row, width: bounds.width, height: 1)
@@ -97,6 +102,9 @@ final class ConstantsController: LiveController {
         sidebarWidth?.constant = (8 + sliders[0].value * Double(max(0, room.width / 2 - 8))).rounded()
         headerHeight?.constant = (3 + sliders[1].value * Double(max(0, room.height / 2 - 3))).rounded()
         stack.spacing = (sliders[2].value * 8).rounded()
+        let lengths = [sidebarWidth?.constant, headerHeight?.constant, stack.spacing]
+        for (value, length) in zip(values, lengths) { value.text = "\(Int(length ?? 0))" }
+        playground.setNeedsDisplay()
     }
 
     override func tick() {
@@ -110,8 +118,24 @@ final class ConstantsController: LiveController {
     }
 }
 
+/// The place of the tiles, with the spaces between those of the stack measured.
+final class PlaygroundView: View {
+    let stack = StackView()
+
+    override func draw(in canvas: inout Canvas) {
+        for (one, next) in zip(stack.arrangedSubviews, stack.arrangedSubviews.dropFirst()) {
+            let gap = Rect(
+                x: stack.frame.minX + one.frame.maxX, y: stack.frame.minY + one.frame.midY,
+                width: max(0, next.frame.minX - one.frame.maxX), height: 1)
+            canvas.drawLength(of: gap, along: .horizontal)
+        }
+    }
+}
+
 /// A coloured rectangle that says its name and its size.
 final class TileView: View {
+    /// The length that a slider sets; nil for none.
+    var measured: Axis?
     private let name: String
     private let part: Double
 
@@ -128,14 +152,46 @@ final class TileView: View {
     override func draw(in canvas: inout Canvas) {
         guard !bounds.isEmpty else { return }
         let color = Ramp.rainbow.color(at: part, on: canvas.theme.appearance)
-        canvas.blend(bounds, with: color.withAlphaComponent(0.22))
-        canvas.box(bounds, in: CellStyle(foreground: color))
-        let (size, inner) = ("\(bounds.width)×\(bounds.height)", max(0, bounds.width - 2))
-        let fits = name.count + 1 + size.count <= inner || bounds.height < 4
+        canvas.blend(bounds, with: color.withAlphaComponent(0.32))
+        if canvas.theme.hasTones {
+            let edge = CellStyle(foreground: color)
+            for y in 0..<bounds.height { canvas.write("▌", at: Point(x: 0, y: y), style: edge) }
+        } else {
+            canvas.box(bounds, in: CellStyle(foreground: color))
+        }
+        let (size, inner) = ("\(bounds.width)×\(bounds.height)", bounds.insetBy(dx: 1, dy: 0))
+        let fits = name.count + 1 + size.count <= inner.width || bounds.height < 4
         let words = fits ? ["\(name) \(size)"] : [name, size]
         for (index, line) in words.enumerated() {
-            let row = Rect(x: 1, y: (bounds.height - words.count) / 2 + index, width: inner, height: 1)
-            canvas.write(line, in: row, alignment: .center)
+            let y = (bounds.height - words.count) / 2 + index
+            canvas.write(line, in: Rect(x: 1, y: y, width: inner.width, height: 1), alignment: .center)
         }
+        switch measured {
+        case .horizontal where bounds.height > 5:
+            canvas.drawLength(
+                of: Rect(x: 0, y: bounds.height - 2, width: bounds.width, height: 1), along: .horizontal)
+        case .vertical where bounds.width > 30:
+            canvas.drawLength(of: Rect(x: 4, y: 0, width: 1, height: bounds.height), along: .vertical)
+        default: break
+        }
+        canvas.makeTextReadable(in: inner)
+    }
+}
+
+extension Canvas {
+    /// Draws a line with ends along a place, as drawings have it; nothing where there is too little room.
+    fileprivate mutating func drawLength(of place: Rect, along axis: Axis) {
+        let style = CellStyle(foreground: .secondaryLabel)
+        guard place.width > 2 || place.height > 2 else { return }
+        let last = Point(x: place.maxX - 1, y: place.maxY - 1)
+        line(from: place.origin, to: last, style: .light, in: style)
+        let isRow = axis == .horizontal
+        let (start, end): (String, String) = isRow ? ("├", "┤") : ("┬", "┴")
+        write(start, at: place.origin, style: style)
+        write(end, at: last, style: style)
+        let number = " \(isRow ? place.width : place.height) "
+        guard isRow ? place.width > number.count + 2 : place.height > 2 else { return }
+        let room = isRow ? place : place.insetBy(dx: -2, dy: 0)
+        write(number, in: Rect(x: room.minX, y: place.midY, width: room.width, height: 1), alignment: .center)
     }
 }

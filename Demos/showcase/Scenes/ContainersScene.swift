@@ -60,7 +60,7 @@ final class PlaceListController: TableViewController {
     init(chosen: @escaping (PlaceListController, Place) -> Void) {
         self.chosen = chosen
         super.init(style: .plain)
-        title = "Places"
+        title = "Harbours"
     }
 
     required init(coder: NibCoder) throws {
@@ -71,6 +71,7 @@ final class PlaceListController: TableViewController {
     override func viewDidLoad() {
         super.viewDidLoad()
         tableView.register(TableViewCell.self, forCellReuseIdentifier: "place")
+        tableView.backgroundColor = .secondarySystemBackground
         tableView.selectionFollowsFocus = followsKeys
         // The place whose details are shown beside the list stays chosen.
         clearsSelectionOnViewWillAppear = !followsKeys
@@ -125,6 +126,7 @@ final class PlaceController: ViewController {
 
     override func viewDidLoad() {
         super.viewDidLoad()
+        view.backgroundColor = .secondarySystemBackground
         picture.image = try? Image(named: "Balloon", in: DemoPictures.bundle)
         picture.contentMode = .scaleAspectFill
         picture.clipsToBounds = true

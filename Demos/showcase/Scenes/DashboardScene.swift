@@ -1,3 +1,4 @@
+import Foundation
 import Nibble
 
 extension Scene {
@@ -8,7 +9,7 @@ extension Scene {
 
 /// The machine at work, measured twice a second.
 final class DashboardController: LiveController {
-    private let machine: Machine
+    private let machine: any MachineSource
     private let cpuBox = BoxView(title: "Processors")
     private let memoryBox = BoxView(title: "Memory and disk")
     private let networkBox = BoxView(title: "Network")
@@ -19,27 +20,36 @@ final class DashboardController: LiveController {
     private let cores = MeterList()
     private let loadDigits = DigitsLabel()
     private let memoryDigits = DigitsLabel()
+    private let memoryLabel = Label("Memory", alignment: .right)
     private let memory = MeterList()
     private let memoryGraph = AreaGraph()
     private let processes = DataTable()
-    private let list = ProcessList()
+    private let list: ProcessList
+    private var samples: [Machine.Sample] = []
 
     override var interval: Double { 0.5 }
 
+    /// The graphs have no gap when one comes back from another scene.
+    override var continuesWhenHidden: Bool { true }
+
     /// Makes a dashboard of a machine; of the one that it runs on by default.
-    init(machine: Machine = Machine()) {
+    init(machine: any MachineSource = Machine()) {
         self.machine = machine
+        list = ProcessList(machine: machine)
         super.init()
     }
 
     required init(coder: NibCoder) throws {
         machine = Machine()
+        list = ProcessList(machine: machine)
         try super.init(coder: coder)
     }
 
     override func viewDidLoad() {
         super.viewDidLoad()
         cpuGraph.maximumValue = 1
+        for graph in [cpuGraph, memoryGraph] { graph.format = { Self.percent($0) } }
+        for graph in [downGraph, upGraph] { graph.format = { ByteText.rate($0) } }
         downGraph.ramp = .incoming
         upGraph.ramp = .outgoing
         upGraph.hangs = true
@@ -59,20 +69,28 @@ final class DashboardController: LiveController {
             digits.accessibilityLabel = name
         }
         for part in [cpuGraph, cores, loadDigits] as [View] { cpuBox.contentView.addSubview(part) }
-        for part in [memory, memoryGraph, memoryDigits] as [View] { memoryBox.contentView.addSubview(part) }
+        memoryLabel.textColor = .secondaryLabel
+        // The digits say it to those who listen.
+        memoryLabel.accessibilityElementsHidden = true
+        for part in [memory, memoryGraph, memoryLabel, memoryDigits] as [View] {
+            memoryBox.contentView.addSubview(part)
+        }
         for part in [downGraph, upGraph] as [View] { networkBox.contentView.addSubview(part) }
         processBox.contentInset = .zero
         processBox.contentView = processes
         prepareProcesses()
+        for sample in machine.history { keep(sample) }
         measure()
     }
 
     private func prepareProcesses() {
-        let widths = [("pid", "PID", 6), ("name", "Name", 8), ("cpu", "CPU %", 6), ("memory", "Memory", 8)]
+        let widths = [
+            ("pid", "PID", 6), ("name", "Name", 8), ("command", "Command", 16), ("user", "User", 8),
+            ("threads", "Threads", 7), ("cpu", "CPU %", 6), ("bar", "CPU", 10), ("memory", "Memory", 8),
+        ]
         processes.columns = widths.map { identifier, title, width in
             let column = TableColumn(identifier, title: title, width: width)
-            column.isFlexible = identifier == "name"
-            column.alignment = identifier == "name" ? .natural : .right
+            column.alignment = ["name", "command", "user", "bar"].contains(identifier) ? .natural : .right
             return column
         }
         processes.dataSource = list
@@ -88,8 +106,8 @@ final class DashboardController: LiveController {
         let isNarrow = bounds.width < 56
         memoryBox.isHidden = isNarrow && bounds.height < 17
         networkBox.isHidden = isNarrow && bounds.height < 24
-        processes.column("memory")?.isHidden = bounds.width < 70
         if isNarrow { placeBelow(in: bounds) } else { placeBeside(in: bounds) }
+        showColumns(in: processBox.frame.width)
         for box in [cpuBox, memoryBox, networkBox] { box.layoutIfNeeded() }
         layOutProcessors(in: cpuBox.contentView.bounds)
         layOutMemory(in: memoryBox.contentView.bounds)
@@ -97,11 +115,24 @@ final class DashboardController: LiveController {
         (downGraph.frame, upGraph.frame) = (halves[0], halves[1])
     }
 
+    /// Shows more of the processes where there is more room.
+    private func showColumns(in width: Int) {
+        for (identifier, least) in [
+            ("memory", 40), ("bar", 58), ("threads", 66), ("user", 76), ("command", 94),
+        ] {
+            processes.column(identifier)?.isHidden = width < least
+        }
+        let hasCommand = width >= 94
+        processes.column("command")?.isFlexible = hasCommand
+        processes.column("name")?.isFlexible = !hasCommand
+        processes.column("name")?.preferredWidth = hasCommand ? 16 : 8
+    }
+
     /// The processors above, the processes at the right of the rest.
     private func placeBeside(in bounds: Rect) {
         let rows = bounds.rows(bounds.height < 26 ? [2, 3] : [3, 5])
         cpuBox.frame = rows[0]
-        let lower = rows[1].columns(bounds.width < 70 ? [2, 3] : [1, 1])
+        let lower = rows[1].columns((70..<150).contains(bounds.width) ? [1, 1] : [2, 3])
         let left = lower[0].rows([1, 1])
         (memoryBox.frame, networkBox.frame, processBox.frame) = (left[0], left[1], lower[1])
     }
@@ -141,6 +172,9 @@ final class DashboardController: LiveController {
         memoryDigits.isHidden = digits == nil
         memoryDigits.digitSize = digits?.size ?? .small
         memoryDigits.frame = digits?.frame ?? .zero
+        memoryLabel.isHidden = digits == nil
+        memoryLabel.frame =
+            digits.map { Rect(x: right.minX, y: $0.frame.minY - 1, width: width, height: 1) } ?? .zero
         memoryGraph.frame = Rect(
             x: 0, y: lines, width: digits == nil ? part.width : right.minX - 1, height: part.height - lines)
     }
@@ -164,25 +198,37 @@ final class DashboardController: LiveController {
     override func tick() { measure() }
 
     private func measure() {
-        let sample = machine.sample(at: view.window?.application?.clock.now ?? 0)
-        cpuGraph.append(sample.load)
+        let time = timer?.now ?? 0
+        let sample = machine.sample(at: time)
+        keep(sample)
         let used = sample.memory.first?.part ?? 0
         show(sample.load, in: loadDigits, calm: .systemGreen)
         show(used, in: memoryDigits, calm: .tint)
         cpuBox.footer = sample.summary
-        cores.meters = sample.cores.enumerated().map {
-            Meter(title: "cpu\($0)", part: $1, words: Self.percent($1))
+        cores.meters = sample.cores.enumerated().map { index, load in
+            let history = samples.compactMap { $0.cores.indices.contains(index) ? $0.cores[index] : nil }
+            return Meter(title: "cpu\(index)", part: load, words: Self.percent(load), history: history)
         }
         memory.meters = sample.memory
-        memoryGraph.append(used)
-        downGraph.append(sample.received)
-        upGraph.append(sample.sent)
         networkBox.footer = "↓ \(ByteText.rate(sample.received))  ↑ \(ByteText.rate(sample.sent))"
-        guard ticks % 4 == 0 else { return }
-        list.rows = machine.processes(at: view.window?.application?.clock.now ?? 0)
+        // Many files are read for the processes.
+        guard ticks % 4 == 0, timer == nil || view.window != nil else { return }
+        list.rows = machine.processes(at: time)
         processBox.footer = "\(list.rows.count) processes"
         processes.reloadData()
     }
+
+    /// Adds a measurement to the graphs.
+    private func keep(_ sample: Machine.Sample) {
+        cpuGraph.append(sample.load)
+        memoryGraph.append(sample.memory.first?.part ?? 0)
+        downGraph.append(sample.received)
+        upGraph.append(sample.sent)
+        samples = samples.suffix(Self.samplesOfACore - 1) + [sample]
+    }
+
+    /// The measurements that are shown beside the meter of a processor.
+    private static let samplesOfACore = 8
 
     /// Shows a share in large digits, whose colour says whether it is much; without the space, which is wide in these.
     private func show(_ part: Double, in digits: DigitsLabel, calm: Color) {
@@ -197,8 +243,29 @@ final class DashboardController: LiveController {
 /// The rows of the table of processes.
 final class ProcessList: DataTableDataSource {
     var rows: [Machine.Process] = []
+    private let machine: any MachineSource
+
+    init(machine: any MachineSource) {
+        self.machine = machine
+    }
 
     func numberOfRows(in dataTable: DataTable) -> Int { rows.count }
+
+    func dataTable(
+        _ dataTable: DataTable, attributedTextFor column: TableColumn, row: Int
+    ) -> AttributedString? {
+        guard column.identifier == "bar" else { return nil }
+        let load = rows[row].load
+        let color = load > 0.85 ? Color.systemRed : load > 0.5 ? .systemYellow : .systemGreen
+        let filled = Int((min(max(load, 0), 1) * Double(Self.barColumns)).rounded())
+        var text = AttributedString(String(repeating: "■", count: filled))
+        text.foregroundColor = color
+        var rest = AttributedString(String(repeating: "·", count: Self.barColumns - filled))
+        rest.foregroundColor = .secondaryLabel
+        return text + rest
+    }
+
+    private static let barColumns = 10
 
     func dataTable(_ dataTable: DataTable, textFor column: TableColumn, row: Int) -> String {
         let process = rows[row]
@@ -207,7 +274,11 @@ final class ProcessList: DataTableDataSource {
         case "cpu":
             let tenths = Int((process.load * 1_000).rounded())
             return "\(tenths / 10).\(tenths % 10)"
+        case "bar": return ""
+        case "threads": return "\(process.threads)"
         case "memory": return ByteText.size(process.memory)
+        case "user": return machine.details(of: process).user
+        case "command": return machine.details(of: process).command
         default: return process.name
         }
     }

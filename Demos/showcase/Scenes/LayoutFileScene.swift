@@ -75,29 +75,65 @@ final class LayoutFileController: ViewController, TextViewDelegate {
     private static let example = """
         <layout>
           <View>
-            <Label id="title" text="Harbour at night"
-                   textColor="tint" textAttributes="bold"
+            <Label id="title"
+                   text="Harbour at night"
+                   textColor="tint"
+                   textAttributes="bold"
                    top="super" leading="super"/>
-            <Label id="place" text="Kraków, 21:40"
+            <Label id="place"
+                   text="Kraków, 21:40"
                    textColor="secondaryLabel"
-                   top="title.bottom" leading="super"/>
-            <Gauge id="light" title="Light" value="0.62"
-                   warningValue="0.8"
+                   top="title.bottom"
+                   leading="super"/>
+            <Gauge id="light" title="Light"
+                   value="0.62" warningValue="0.8"
                    top="place.bottom + 1"
-                   leading="super" trailing="super"/>
+                   leading="super"
+                   trailing="super"/>
             <Slider id="zoom" value="0.4"
                     top="light.bottom + 1"
-                    leading="super" trailing="super">
-              <when maxRows="30" top="light.bottom"/>
+                    leading="super"
+                    trailing="super">
+              <when maxRows="30"
+                    top="light.bottom"/>
             </Slider>
-            <Switch id="flash" title="Flash" on="true"
-                    top="zoom.bottom + 1" leading="super">
-              <when maxRows="30" top="zoom.bottom"/>
+            <Switch id="flash" title="Flash"
+                    on="true"
+                    top="zoom.bottom + 1"
+                    leading="super">
+              <when maxRows="30"
+                    top="zoom.bottom"/>
             </Switch>
-            <StackView spacing="2" bottom="super"
+            <StackView id="keys" spacing="2"
+                       top="flash.bottom + 1"
                        leading="super">
-              <Button title="Share" role="primary"/>
-              <Button title="Delete" role="destructive"/>
+              <when maxRows="30"
+                    top="flash.bottom"/>
+              <Button title="Share"
+                      role="primary"/>
+              <Button title="Delete"
+                      role="destructive"/>
+            </StackView>
+            <DigitsLabel id="time" text="21:40"
+                         textColor="tint"
+                         top="keys.bottom + 2"
+                         leading="super">
+              <when maxRows="30"
+                    hidden="true"/>
+            </DigitsLabel>
+            <StackView axis="vertical"
+                       spacing="1"
+                       top="keys.bottom + 2"
+                       leading="time.trailing + 3"
+                       trailing="super">
+              <when maxRows="30"
+                    hidden="true"/>
+              <Gauge title="Wind "
+                     value="0.35"/>
+              <Gauge title="Tide "
+                     value="0.81"/>
+              <Gauge title="Boats"
+                     value="0.5"/>
             </StackView>
           </View>
         </layout>

@@ -25,11 +25,17 @@ final class LiveChartsController: LiveController {
     private let barBox = BoxView(title: "By weekday")
     private let lineBox = BoxView(title: "Latency, ms")
     private let spectrumBox = BoxView(title: "Spectrum")
+    private let pauseButton = Button(title: "Pause")
+    private let rangeControl = SegmentedControl(items: ["3 s", "6 s", "12 s"])
+    private var isPaused = false
+    /// The number of measurements that are shown already.
+    private var step = 0
 
     override var interval: Double { 0.05 }
 
     override func viewDidLoad() {
         super.viewDidLoad()
+        addControls()
         add(requests, in: requestBox)
         for (box, graph) in areas { add(graph, in: box) }
         add(bars, in: barBox)
@@ -52,6 +58,19 @@ final class LiveChartsController: LiveController {
         showCharts(0)
     }
 
+    private func addControls() {
+        pauseButton.addAction { [weak self] button in
+            self?.isPaused.toggle()
+            button.title = self?.isPaused == true ? "Go on" : "Pause"
+        }
+        rangeControl.selectedSegmentIndex = Self.ranges.count - 1
+        rangeControl.accessibilityLabel = "Range"
+        rangeControl.addAction(for: .valueChanged) { [weak self] _ in
+            if let self { showCharts(step) }
+        }
+        for part in [pauseButton, rangeControl] as [View] { view.addSubview(part) }
+    }
+
     private func add(_ content: View, in box: BoxView) {
         box.contentInset = .zero
         box.contentView = content
@@ -60,7 +79,16 @@ final class LiveChartsController: LiveController {
 
     override func viewDidLayoutSubviews() {
         super.viewDidLayoutSubviews()
-        let rows = view.bounds.rows([5, 4])
+        var room = view.bounds
+        let hasControls = room.height >= 18
+        for part in [pauseButton, rangeControl] as [View] { part.isHidden = !hasControls }
+        if hasControls {
+            room.size.height -= 2
+            pauseButton.frame = Rect(x: 0, y: room.maxY + 1, width: 11, height: 1)
+            let width = min(rangeControl.sizeThatFits(.zero).width, max(0, room.width - 13))
+            rangeControl.frame = Rect(x: 13, y: room.maxY + 1, width: width, height: 1)
+        }
+        let rows = room.rows([5, 4])
         let upper = rows[0].columns([3, 2])
         let right = upper[1].rows([1, 1])
         requestBox.frame = upper[0]
@@ -74,8 +102,10 @@ final class LiveChartsController: LiveController {
     }
 
     override func tick() {
-        append(ticks)
-        showCharts(ticks)
+        guard !isPaused else { return }
+        step += 1
+        append(step)
+        showCharts(step)
     }
 
     private func append(_ step: Int) {
@@ -91,9 +121,12 @@ final class LiveChartsController: LiveController {
 
     /// The measurements that the large chart shows.
     private static let shownSteps = 240
+    /// The measurements of each range that can be chosen, twenty a second.
+    private static let ranges = [60, 120, 240]
 
     private func showCharts(_ step: Int) {
-        requests.series = [Chart.Series("Requests", values: history)]
+        let range = Self.ranges[max(0, min(rangeControl.selectedSegmentIndex, Self.ranges.count - 1))]
+        requests.series = [Chart.Series("Requests", values: Array(history.suffix(range)))]
         let time = Double(step) / 20
         bars.series = [
             Chart.Series("Now", values: (0..<5).map { 50 + 40 * sin(time + Double($0) * 1.3) }),

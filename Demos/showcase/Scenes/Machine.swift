@@ -2,7 +2,7 @@ import Foundation
 import Nibble
 
 /// Reads what Linux tells of the machine.
-@MainActor final class Machine {
+@MainActor final class Machine: MachineSource {
     /// The measurements of a moment.
     struct Sample {
         /// The part of all processors that is busy, 0…1.
@@ -25,6 +25,14 @@ import Nibble
         var load: Double
         /// Bytes.
         var memory: Double
+        /// The number of its threads.
+        var threads: Int
+    }
+
+    /// What a process is called with, and by whom.
+    struct Details: Hashable {
+        var user = ""
+        var command = ""
     }
 
     /// The folder of the kernel's files.
@@ -32,6 +40,8 @@ import Nibble
     private var ticks: [[Double]] = []
     private var bytes: (received: Double, sent: Double, time: Double)?
     private var times: (of: [Int: Double], time: Double) = ([:], 0)
+    /// The details that were asked for since the processes were read.
+    private var known: [Int: Details] = [:]
 
     private static let ticksPerSecond = 100.0
     private static let pageSize = 4_096.0
@@ -40,6 +50,9 @@ import Nibble
     init(root: String = "/proc") {
         self.root = root
     }
+
+    /// The kernel keeps none.
+    var history: [Sample] { [] }
 
     private func lines(_ name: String) -> [Substring] {
         let text = try? String(contentsOfFile: "\(root)/\(name)", encoding: .utf8)
@@ -112,7 +125,8 @@ import Nibble
         return Meter(title: "Disk", part: whole > 0 ? used / whole : 0, words: ByteText.size(used))
     }
 
-    private static func meter(_ title: String, _ value: Double, of whole: Double) -> Meter {
+    /// The meter of a part of a whole, both in bytes.
+    static func meter(_ title: String, _ value: Double, of whole: Double) -> Meter {
         Meter(title: title, part: whole > 0 ? value / whole : 0, words: ByteText.size(value))
     }
 
@@ -151,9 +165,26 @@ import Nibble
             seen[pid] = spent
             let load = times.of[pid].map { max(0, spent - $0) / span } ?? 0
             let name = TerminalText.sanitize(String(line[line.index(after: open)..<close]))
-            return Process(pid: pid, name: name, load: load, memory: pages * Self.pageSize)
+            return Process(
+                pid: pid, name: name, load: load, memory: pages * Self.pageSize, threads: Int(rest[17]) ?? 1)
         }
-        times = (seen, time)
+        (times, known) = ((seen, time), [:])
         return found.sorted { ($0.load, $0.memory, $1.pid) > ($1.load, $1.memory, $0.pid) }
     }
+
+    func details(of process: Process) -> Details {
+        if let details = known[process.pid] { return details }
+        let folder = "\(root)/\(process.pid)"
+        let text = (try? String(contentsOfFile: folder + "/cmdline", encoding: .utf8)) ?? ""
+        let words = text.prefix(Self.longestCommand).split(separator: "\0").joined(separator: " ")
+        let owner = try? FileManager.default.attributesOfItem(atPath: folder)[.ownerAccountName] as? String
+        let details = Details(
+            user: TerminalText.sanitize(owner ?? ""),
+            // Those of the kernel have no command; brackets say so, as `ps` has them.
+            command: words.isEmpty ? "[\(process.name)]" : TerminalText.sanitize(words))
+        known[process.pid] = details
+        return details
+    }
+
+    private static let longestCommand = 400
 }

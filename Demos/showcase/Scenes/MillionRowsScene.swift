@@ -13,9 +13,11 @@ final class MillionRowsController: LiveController {
     private let rows = MillionRows()
     private let frames = AreaGraph()
     private let time = DigitsLabel()
+    private let scale = [Label("16.7"), Label("0")]
     private let timeBox = BoxView(title: "Frame, ms")
-    private let graphBox = BoxView(title: "The latest frames")
+    private let graphBox = BoxView(title: "The latest frames, ms: the top is 60 a second")
     private let tableBox = BoxView(title: "Measurements")
+    private let summary = SummaryView()
     private var isScrolling = false
     private var row = 0
     /// The width that the columns were chosen for.
@@ -34,12 +36,15 @@ final class MillionRowsController: LiveController {
         timeBox.contentView = time
         time.textColor = .systemGreen
         time.textAlignment = .center
-        graphBox.contentView = frames
-        graphBox.contentInset = .zero
+        graphBox.contentView.addSubview(frames)
+        for mark in scale {
+            mark.textColor = .secondaryLabel
+            mark.textAlignment = .right
+            graphBox.contentView.addSubview(mark)
+        }
         frames.ramp = .load
-        for part in [tableBox, timeBox, graphBox] { view.addSubview(part) }
-        frames.maximumValue = 16
-        graphBox.footer = "up to 16 ms, sixty frames a second"
+        frames.maximumValue = 1_000.0 / 60
+        for part in [tableBox, timeBox, graphBox, summary] as [View] { view.addSubview(part) }
         time.text = "0.00"
     }
 
@@ -51,8 +56,26 @@ final class MillionRowsController: LiveController {
         timeBox.frame = Rect(x: 0, y: 0, width: width, height: top.height)
         graphBox.frame = Rect(
             x: width + 1, y: 0, width: max(0, bounds.width - width - 1), height: top.height)
-        tableBox.frame = Rect(x: 0, y: top.maxY, width: bounds.width, height: bounds.height - top.height)
-        fitColumns(to: bounds.width - 2)
+        graphBox.layoutIfNeeded()
+        placeGraph(in: graphBox.contentView.bounds)
+        summary.isHidden = bounds.width < Self.wideEnough
+        let side = summary.isHidden ? 0 : Self.summaryWidth + 1
+        let rest = Rect(x: 0, y: top.maxY, width: bounds.width - side, height: bounds.height - top.height)
+        tableBox.frame = rest
+        summary.frame = Rect(x: rest.maxX + 1, y: rest.minY, width: Self.summaryWidth, height: rest.height)
+        fitColumns(to: rest.width - 2)
+    }
+
+    /// The fewest columns with a summary beside the table: those of a screen of 160, without the list.
+    private static let wideEnough = 128
+    private static let summaryWidth = 40
+
+    /// Places the graph behind its scale.
+    private func placeGraph(in room: Rect) {
+        let width = 5
+        scale[0].frame = Rect(x: 0, y: 0, width: width - 1, height: 1)
+        scale[1].frame = Rect(x: 0, y: room.height - 1, width: width - 1, height: 1)
+        frames.frame = Rect(x: width, y: 0, width: max(0, room.width - width), height: room.height)
     }
 
     /// The columns, and the width of the table from which on there is room for each.
@@ -152,12 +175,18 @@ final class MillionRows: DataTableDataSource {
         case "time": return Self.time(of: row)
         case "place": return Self.places[mixed % Self.places.count].name
         case "country": return Self.places[mixed % Self.places.count].country
-        case "state": return Self.states[mixed / 16 % Self.states.count]
+        case "state": return Self.state(of: row)
         case "bar":
-            return String(repeating: "▇", count: mixed % 900 * barWidth / 900)
-        default: return "\(mixed % 900 / 10).\(mixed % 10)"
+            return String(repeating: "▇", count: Self.tenths(of: row) * barWidth / 900)
+        default: return "\(Self.tenths(of: row) / 10).\(Self.tenths(of: row) % 10)"
         }
     }
+
+    /// How the row's measurement went.
+    static func state(of row: Int) -> String { states[mixed(row) / 16 % states.count] }
+
+    /// The value of a row in tenths, 0…899.
+    static func tenths(of row: Int) -> Int { mixed(row) % 900 }
 
     /// A number that looks random, the same each time.
     private static func mixed(_ row: Int) -> Int {

@@ -218,7 +218,22 @@ final class CodeController: ViewController {
 final class LogController: LiveController {
     private let log = LogView()
     private let field = SearchField()
+    private let chips = Label("", alignment: .right)
     private let box = BoxView(title: "server.log")
+    /// The number of lines of each level.
+    private var counts: [Level: Int] = [:]
+
+    /// How bad what a line tells is.
+    private enum Level: String, CaseIterable {
+        case info = "INFO"
+        case warning = "WARN"
+        case error = "ERROR"
+
+        /// The sequence that colours it in the log.
+        var sequence: String { self == .error ? "1;31" : self == .warning ? "33" : "32" }
+
+        var color: Color { self == .error ? .systemRed : self == .warning ? .systemYellow : .systemGreen }
+    }
 
     override var interval: Double { 0.1 }
 
@@ -235,7 +250,7 @@ final class LogController: LiveController {
         box.highlightsFocus = true
         box.contentInset = .zero
         box.contentView = log
-        for part in [field, box] as [View] { view.addSubview(part) }
+        for part in [field, chips, box] as [View] { view.addSubview(part) }
         for number in 0..<600 { append(number) }
         showCount()
     }
@@ -243,7 +258,10 @@ final class LogController: LiveController {
     override func viewDidLayoutSubviews() {
         super.viewDidLayoutSubviews()
         let bounds = view.bounds
-        field.frame = Rect(x: 0, y: 0, width: min(bounds.width, 50), height: 1)
+        chips.isHidden = bounds.width < 64
+        let words = chips.isHidden ? 0 : Self.chipColumns
+        field.frame = Rect(x: 0, y: 0, width: max(0, bounds.width - words), height: 1)
+        chips.frame = Rect(x: field.frame.maxX, y: 0, width: words, height: 1)
         box.frame = Rect(x: 0, y: 1, width: bounds.width, height: max(0, bounds.height - 1))
     }
 
@@ -254,19 +272,30 @@ final class LogController: LiveController {
 
     private func append(_ number: Int) {
         let mixed = (number &* 2_654_435_761) >> 8
-        let level =
-            mixed % 23 == 0 ? "\u{1B}[1;31mERROR" : mixed % 7 == 0 ? "\u{1B}[33mWARN " : "\u{1B}[32mINFO "
+        let level = mixed % 23 == 0 ? Level.error : mixed % 7 == 0 ? .warning : .info
+        counts[level, default: 0] += 1
+        let word = level.rawValue.padding(toLength: 5, withPad: " ", startingAt: 0)
         let path = ["/photos", "/photos/42", "/login", "/albums", "/search?q=balloon"][mixed / 16 % 5]
         let seconds = 9 * 3_600 + number
         let time = [seconds / 3_600, seconds / 60 % 60, seconds % 60].map { $0 < 10 ? "0\($0)" : "\($0)" }
         log.append(
-            "\u{1B}[2m\(time.joined(separator: ":"))\u{1B}[0m \(level)\u{1B}[0m GET \u{1B}[36m\(path)\u{1B}[0m "
+            "\u{1B}[2m\(time.joined(separator: ":"))\u{1B}[0m \u{1B}[\(level.sequence)m\(word)\u{1B}[0m GET \u{1B}[36m\(path)\u{1B}[0m "
                 + "\(mixed % 23 == 0 ? 500 : 200) in \(mixed % 190) ms\n")
     }
 
     private func showCount() {
         box.footer = "\(log.filteredLineCount) of \(log.lineCount) lines"
+        var text = AttributedString()
+        for level in Level.allCases {
+            var words = AttributedString("  \(level.rawValue) \(counts[level] ?? 0)")
+            words.foregroundColor = level.color
+            text += words
+        }
+        chips.attributedText = text
     }
+
+    /// The room for the numbers of lines, up to five digits each.
+    private static let chipColumns = 36
 }
 
 /// The bytes of a file, and a colour that is chosen.

@@ -1,4 +1,5 @@
 import DemoPictures
+import DemoSupport
 import Nibble
 
 extension Scene {
@@ -46,7 +47,8 @@ final class ShelvesController: ViewController {
             sectionProvider: { number, environment in
                 let room = environment.container.effectiveContentSize
                 let section = CollectionLayoutSection(group: group(Shelf(rawValue: number), in: room))
-                section.interGroupSpacing = number == Shelf.row.rawValue ? 2 : 1
+                // Each card leaves a column at either side to its marks.
+                section.interGroupSpacing = number == Shelf.row.rawValue ? 0 : 1
                 if number == Shelf.row.rawValue { section.orthogonalScrollingBehavior = .groupPaging }
                 let header = CollectionLayoutBoundarySupplementaryItem(
                     layoutSize: size(.fractionalWidth(1), .absolute(1)),
@@ -63,11 +65,10 @@ final class ShelvesController: ViewController {
 
     private static func group(_ shelf: Shelf?, in room: Size) -> CollectionLayoutGroup {
         let whole = CollectionLayoutItem(layoutSize: size(.fractionalWidth(1), .fractionalHeight(1)))
-        let group: CollectionLayoutGroup
         switch shelf {
         case .row:
-            group = .horizontal(
-                layoutSize: size(.absolute(min(28, room.width)), .absolute(8)), repeatingSubitem: whole,
+            return .horizontal(
+                layoutSize: size(.absolute(min(32, room.width)), .absolute(8)), repeatingSubitem: whole,
                 count: 1)
         case .mosaic:
             let large = CollectionLayoutItem(
@@ -76,16 +77,14 @@ final class ShelvesController: ViewController {
                 layoutSize: size(.fractionalWidth(1.0 / 3), .fractionalHeight(1)), repeatingSubitem: whole,
                 count: 2)
             pair.interItemSpacing = .fixed(1)
-            group = .horizontal(
+            return .horizontal(
                 layoutSize: size(.fractionalWidth(1), .absolute(room.height < 30 ? 11 : 15)),
                 subitems: [large, pair])
         case .grid, nil:
-            group = .horizontal(
+            return .horizontal(
                 layoutSize: size(.fractionalWidth(1), .absolute(6)), repeatingSubitem: whole,
                 count: max(2, room.width / 24))
         }
-        group.interItemSpacing = .fixed(2)
-        return group
     }
 }
 
@@ -115,15 +114,20 @@ extension ShelvesController: CollectionViewDataSource {
     }
 }
 
-/// A card: a picture in one of the styles, and its name over a translucent bar.
+/// A card: a picture in one of the styles; below it the style's name, what it shows in a cell, and in the whole card.
 final class ShelfCell: CollectionViewCell {
     private let imageView = ImageView()
-    private let bar = View()
-    private let label = Label()
+    private let caption = View()
+    private let title = Label()
+    private let subtitle = Label()
+    private let count = Label("", alignment: .right)
+    /// The points of the picture that are shown in a cell.
+    private var points = Size.zero
     private static let picture = try? Image(named: "Balloon", in: DemoPictures.bundle)
-    private static let styles: [(name: String, style: ImageStyle)] = [
-        ("Half blocks", .half), ("ASCII", .ascii), ("Quadrants", .quadrant), ("Tinted", .tinted),
-        ("Braille", .braille),
+    private static let styles: [(name: String, style: ImageStyle, points: Size)] = [
+        ("Half blocks", .half, Size(width: 1, height: 2)), ("ASCII", .ascii, Size(width: 4, height: 8)),
+        ("Quadrants", .quadrant, Size(width: 2, height: 2)), ("Tinted", .tinted, Size(width: 4, height: 8)),
+        ("Braille", .braille, Size(width: 2, height: 4)),
     ]
 
     required init(frame: Rect = .zero) {
@@ -140,27 +144,48 @@ final class ShelfCell: CollectionViewCell {
         imageView.image = Self.picture
         imageView.contentMode = .scaleAspectFill
         imageView.clipsToBounds = true
-        bar.backgroundColor = Color(white: 0, alpha: 0.6)
-        label.textColor = Color(white: 1)
-        bar.addSubview(label)
-        contentView.addSubview(imageView)
-        contentView.addSubview(bar)
+        title.textAttributes = .bold
+        for label in [subtitle, count] { label.textColor = .secondaryLabel }
+        for label in [title, subtitle, count] { caption.addSubview(label) }
+        for part in [imageView, caption] as [View] { contentView.addSubview(part) }
+        updateGround()
+    }
+
+    override var isCurrent: Bool { didSet { updateGround() } }
+
+    override var isSelected: Bool { didSet { updateGround() } }
+
+    /// The highlight of the card is seen through its caption.
+    private func updateGround() {
+        caption.backgroundColor = isCurrent || isSelected ? nil : .secondarySystemBackground
     }
 
     func show(_ number: Int) {
-        let (name, style) = Self.styles[number % Self.styles.count]
+        let (name, style, points) = Self.styles[number % Self.styles.count]
         imageView.drawingStyle = style
         // Another part of the picture for each round of the styles.
         imageView.cropAnchor = Double(number / Self.styles.count % 3) / 2
-        label.text = "\(number + 1)  \(name)"
+        title.text = "\(number + 1)  \(name)"
+        subtitle.text = "\(points.width) × \(points.height) points a cell"
+        self.points = points
+        setNeedsLayout()
     }
 
     override func layoutSubviews() {
         super.layoutSubviews()
         let bounds = contentView.bounds
-        imageView.frame = bounds
-        bar.frame = Rect(x: 0, y: bounds.height - 1, width: bounds.width, height: min(1, bounds.height))
-        label.frame = Rect(x: 1, y: 0, width: max(0, bounds.width - 2), height: bar.bounds.height)
+        let rows = min(bounds.height, bounds.height < 7 ? 1 : 2)
+        let top = bounds.height - rows
+        imageView.frame = Rect(x: 0, y: 0, width: bounds.width, height: top)
+        caption.frame = Rect(x: 0, y: top, width: bounds.width, height: rows)
+        let line = Rect(x: 1, y: 0, width: max(0, bounds.width - 2), height: min(1, rows))
+        for label in [title, count] { label.frame = line }
+        subtitle.frame = line.offsetBy(dx: 0, dy: 1)
+        subtitle.isHidden = rows < 2
+        let shown = bounds.width * points.width * top * points.height
+        count.text = "\(GroupedNumber.text(shown)) points"
+        let needed = [title, count].reduce(1) { $0 + $1.sizeThatFits(.zero).width }
+        count.isHidden = rows < 2 || needed > line.width
     }
 }
 
@@ -186,6 +211,7 @@ final class ShelfHeader: CollectionReusableView {
 
     override func layoutSubviews() {
         super.layoutSubviews()
-        label.frame = bounds
+        // The cards leave a column at each side to the mark of the selected one.
+        label.frame = bounds.insetBy(dx: 1, dy: 0)
     }
 }

@@ -136,6 +136,16 @@ final class ViewTreeSource: OutlineViewDataSource {
         let words = (item.view as? Label)?.text ?? (item.view as? Button)?.title ?? cell?.textLabel.text
         return item.name + (words.map { " “\($0)”" } ?? "")
     }
+
+    func outlineView(_ outlineView: OutlineView, cellFor item: ViewItem) -> TableViewCell? {
+        let cell =
+            outlineView.dequeueReusableCell(withIdentifier: "view")
+            ?? TableViewCell(style: .value1, reuseIdentifier: "view")
+        let frame = item.view.frame
+        cell.textLabel.text = self.outlineView(outlineView, textFor: item)
+        cell.detailTextLabel.text = "\(frame.minX), \(frame.minY)  \(frame.width) × \(frame.height)"
+        return cell
+    }
 }
 
 /// Properties and their values.

@@ -6,12 +6,10 @@ final class SceneHeader: View {
     private var title = ""
     private var summary = ""
     private var place = ""
-    private var color = Color.tint
 
     /// Shows another scene's words.
     func show(_ scene: Scene, number: Int, of count: Int) {
         (title, summary, place) = (scene.title, scene.summary, "\(number)/\(count)")
-        color = scene.group.color
         setNeedsDisplay()
     }
 
@@ -23,7 +21,7 @@ final class SceneHeader: View {
             place, in: row, alignment: .right, style: CellStyle(foreground: .tertiaryLabel))
         let words = Rect(x: row.minX, y: 0, width: max(0, row.width - placeWidth - 2), height: 1)
         let end = canvas.write(
-            title, at: words.origin, style: CellStyle(foreground: color, attributes: .bold))
+            title, at: words.origin, style: CellStyle(foreground: .label, attributes: .bold))
         let rest = Rect(x: words.minX + end + 2, y: 0, width: max(0, words.width - end - 2), height: 1)
         canvas.write(
             summary.clauses(fitting: rest.width), in: rest, style: CellStyle(foreground: .secondaryLabel))

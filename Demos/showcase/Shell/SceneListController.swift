@@ -23,7 +23,6 @@ final class SceneListController: ViewController {
     override func viewDidLoad() {
         super.viewDidLoad()
         name.textAttributes = .bold
-        name.textColor = .tint
         searchField.placeholder = "Find a scene"
         searchField.addAction(for: .editingChanged) { [weak self] _ in self?.search() }
         searchField.addAction(for: .editingDidEndOnExit) { [weak self] _ in self?.sceneEntered?() }
@@ -133,7 +132,8 @@ extension SceneListController: TableViewDataSource, TableViewDelegate {
     func tableView(_ tableView: TableView, viewForHeaderInSection section: Int) -> View? {
         let header = TableViewHeaderFooterView(reuseIdentifier: nil)
         header.textLabel.text = sections[section].group.rawValue
-        header.textLabel.textColor = sections[section].group.color
+        header.textLabel.textColor = .secondaryLabel
+        header.textLabel.textAttributes = .bold
         header.backgroundColor = headerGround
         return header
     }

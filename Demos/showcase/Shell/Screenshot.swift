@@ -57,8 +57,12 @@ import NibbleStage
             try Data(format.file(of: grid, theme: theme).utf8).write(to: url, options: .atomic)
             return "Saved as \(TerminalText.sanitize(path))."
         } catch {
-            let name = url.lastPathComponent
-            return TerminalText.sanitize("Can't save “\(name)”. \(error.localizedDescription)")
+            let name = TerminalText.sanitize(url.lastPathComponent)
+            guard (error as? CocoaError)?.code != .fileWriteOutOfSpace else {
+                return "Can't save “\(name)”: the disk is full. Remove some files, or choose another disk."
+            }
+            let folder = TerminalText.sanitize(url.deletingLastPathComponent().path)
+            return "Can't save “\(name)” in “\(folder)”. Press F4 and choose a folder that you can write to."
         }
     }
 }

@@ -113,6 +113,11 @@ final class ShowcaseController: ViewController {
 
     // MARK: - Scenes
 
+    /// Has a scene show a controller in place of the one that it would make.
+    func use(_ controller: ViewController, for scene: Scene) {
+        controllers[scene.title] = controller
+    }
+
     /// Shows a scene.
     func show(_ scene: Scene) {
         guard scene.title != self.scene.title else { return }

@@ -8,6 +8,8 @@ final class AreaGraph: View {
     var maximumValue: Double? { didSet { setNeedsDisplay() } }
     /// The colours, from the base to the top.
     var ramp = Ramp.load { didSet { setNeedsDisplay() } }
+    /// The words for the value at the top, which is marked by a line of dots; nil for none.
+    var format: (@MainActor (Double) -> String)? { didSet { setNeedsDisplay() } }
     /// Whether the area hangs from the top.
     var hangs = false
     /// The numbers that are kept.
@@ -41,17 +43,36 @@ final class AreaGraph: View {
             guard column >= first else { return 1 }
             return max(1, Int((min(shown[column - first] / top, 1) * Double(dots)).rounded()))
         }
+        drawScale(to: top, on: &canvas)
         let appearance = canvas.theme.appearance
         for row in 0..<bounds.height {
             let level = hangs ? row : bounds.height - 1 - row
             let part = (Double(level) + 0.5) / Double(bounds.height)
-            let style = CellStyle(foreground: ramp.color(at: part, on: appearance))
+            var style = CellStyle(foreground: ramp.color(at: part, on: appearance))
+            let ground = canvas.theme.hasTones ? style.foreground.withAlphaComponent(0.25) : .clear
             for x in 0..<bounds.width {
                 let (left, right) = (heights[2 * x] - level * 4, heights[2 * x + 1] - level * 4)
                 guard let glyph = BrailleDots.glyph(left: left, right: right, hangs: hangs) else { continue }
+                // Some fonts have small dots, which alone would be pale.
+                style.background = min(left, right) >= 4 ? ground : .clear
                 canvas.write(glyph, at: Point(x: bounds.minX + x, y: bounds.minY + row), style: style)
             }
         }
+    }
+
+    /// Lines of dots at the end of the scale and at its half, with the words for the end.
+    private func drawScale(to top: Double, on canvas: inout Canvas) {
+        guard let format, bounds.height > 2, bounds.width > 16 else { return }
+        let dots = CellStyle(foreground: .separator)
+        for x in stride(from: bounds.minX, to: bounds.maxX, by: 2) {
+            for y in [hangs ? bounds.maxY - 1 : bounds.minY, bounds.minY + bounds.height / 2] {
+                canvas.write("·", at: Point(x: x, y: y), style: dots)
+            }
+        }
+        let words = format(top > .leastNormalMagnitude ? top : 0) + " "
+        canvas.write(
+            words, at: Point(x: bounds.minX, y: hangs ? bounds.maxY - 1 : bounds.minY),
+            style: CellStyle(foreground: .secondaryLabel))
     }
 
     override var accessibilityDefaults: AccessibilityProperties {

@@ -1,31 +1,38 @@
 import Nibble
 
-/// A controller that does something again and again while it is on the screen.
+/// A controller that does something again and again while it is on the screen, or from then on.
 class LiveController: ViewController {
     private var cancelNext: (@MainActor () -> Void)?
+    /// The application's clock, once the controller was on the screen.
+    private(set) var timer: (any ApplicationClock)?
     /// The number of ticks so far.
     private(set) var ticks = 0
 
     /// The seconds between two ticks.
     var interval: Double { 0.1 }
 
+    /// Whether it goes on while it isn't on the screen.
+    var continuesWhenHidden: Bool { false }
+
     /// Called after each interval, on the application's clock.
     func tick() {}
 
     override func viewDidAppear(_ animated: Bool) {
         super.viewDidAppear(animated)
+        timer = view.window?.application?.clock ?? timer
         schedule()
     }
 
     override func viewWillDisappear(_ animated: Bool) {
         super.viewWillDisappear(animated)
+        guard !continuesWhenHidden else { return }
         cancelNext?()
         cancelNext = nil
     }
 
     private func schedule() {
-        guard cancelNext == nil, let clock = view.window?.application?.clock else { return }
-        cancelNext = clock.schedule(after: interval) { [weak self] in
+        guard cancelNext == nil, let timer else { return }
+        cancelNext = timer.schedule(after: interval) { [weak self] in
             guard let self else { return }
             cancelNext = nil
             ticks += 1

@@ -6,6 +6,8 @@ struct Meter: Hashable {
     /// The part, 0…1.
     var part: Double
     var words: String
+    /// The parts before, oldest first, which are shown where there is room for them.
+    var history: [Double] = []
 }
 
 /// Meters one below the other, in several columns where there are many; the bars grow from fine to critical.
@@ -30,13 +32,9 @@ final class MeterList: View {
         let wanted = (meters.count + bounds.height - 1) / bounds.height
         let columns = bounds.columns(Array(repeating: 1, count: min(most, wanted)), gap: 2)
         let rows = min(bounds.height, (meters.count + columns.count - 1) / columns.count)
-        // Few meters in a high place stand apart.
-        let step = columns.count == 1 && rows * 2 - 1 <= bounds.height ? 2 : 1
         for (index, meter) in meters.prefix(rows * columns.count).enumerated() {
             let column = columns[index / rows]
-            draw(
-                meter, in: Rect(x: column.minX, y: index % rows * step, width: column.width, height: 1),
-                &canvas)
+            draw(meter, in: Rect(x: column.minX, y: index % rows, width: column.width, height: 1), &canvas)
         }
     }
 
@@ -44,9 +42,17 @@ final class MeterList: View {
         let appearance = canvas.theme.appearance
         let title = meters.map(\.title.count).max() ?? 0
         let words = meters.map(\.words.count).max() ?? 0
-        canvas.write(meter.title, at: row.origin, style: CellStyle(foreground: .secondaryLabel))
+        // A space is between the two although the title must be cut for it; its number stays.
+        let room = Rect(x: row.minX, y: row.minY, width: max(0, row.width - words - 1), height: 1)
+        canvas.write(
+            meter.title, in: room, truncation: .middle, style: CellStyle(foreground: .secondaryLabel))
         canvas.write(meter.words, in: row, alignment: .right)
-        let bar = Rect(x: row.minX + title + 1, y: row.minY, width: row.width - title - words - 2, height: 1)
+        var bar = Rect(x: row.minX + title + 1, y: row.minY, width: row.width - title - words - 2, height: 1)
+        if !meter.history.isEmpty, bar.width >= 2 * Self.historyColumns {
+            bar.size.width -= Self.historyColumns + 1
+            let place = Rect(x: bar.maxX + 1, y: row.minY, width: Self.historyColumns, height: 1)
+            drawHistory(of: meter, in: place, &canvas)
+        }
         guard bar.width > 0 else { return }
         let filled = Int((min(max(meter.part, 0), 1) * Double(bar.width)).rounded())
         for x in 0..<bar.width {
@@ -55,6 +61,22 @@ final class MeterList: View {
             canvas.write(
                 x < filled ? "■" : "·", at: Point(x: bar.minX + x, y: bar.minY),
                 style: CellStyle(foreground: x < filled ? color : .tertiaryLabel))
+        }
+    }
+
+    private static let historyColumns = 8
+
+    /// A column for each of the latest parts.
+    private func drawHistory(of meter: Meter, in place: Rect, _ canvas: inout Canvas) {
+        let steps = controlGlyphs.columnSteps
+        let shown = meter.history.suffix(place.width)
+        for (index, part) in shown.enumerated() {
+            let part = min(max(part, 0), 1)
+            let step = min(steps.count - 1, Int(part * Double(steps.count)))
+            let color = ramp.color(at: part, on: canvas.theme.appearance)
+            canvas.write(
+                steps[step], at: Point(x: place.maxX - shown.count + index, y: place.minY),
+                style: CellStyle(foreground: color))
         }
     }
 

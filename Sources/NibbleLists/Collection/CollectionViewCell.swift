@@ -163,16 +163,17 @@ open class CollectionViewCell: CollectionReusableView {
         guard selectionStyle != .none, bounds.height > 0 else { return }
         if showsMarks { drawMarks(on: &canvas) }
         if let highlightColor { canvas.endHighlight(bounds, with: highlightColor) }
+        if showsMarks, isCurrent { bar.light(on: &canvas) }
+    }
+
+    private var bar: CurrentBar {
+        CurrentBar(height: bounds.height, isHighlighted: highlightColor != nil)
     }
 
     private func drawMarks(on canvas: inout Canvas) {
         let isASCII = canvas.lines == .ascii
         let accent = CellStyle(foreground: tintColor, attributes: .bold)
-        if isCurrent {
-            // A bar as high as the item tells where it ends.
-            let bar = isASCII ? ">" : "▌"
-            for row in 0..<bounds.height { canvas.write(bar, at: Point(x: 0, y: row), style: accent) }
-        }
+        if isCurrent { bar.draw(in: tintColor, on: &canvas) }
         if isSelected {
             canvas.write(isASCII ? "*" : "✓", at: Point(x: bounds.width - 1, y: 0), style: accent)
         }

@@ -185,6 +185,12 @@ final class DataTableHeader: View {
         setNeedsDisplay()
     }
 
+    /// Has the terminal report the mouse's movement, also where the table has no rows.
+    override func willMove(toWindow newWindow: Window?) {
+        super.willMove(toWindow: newWindow)
+        newWindow?.receivesMouseMotion = true
+    }
+
     override func mouseMoved(with event: MouseEvent) -> Handling {
         hovered = title(at: event.location(in: self).x)
         return .ignored

@@ -124,7 +124,7 @@ import Testing
         #expect(table.indexPathsForSelectedRows == [path(0), path(1)])
         #expect(table.indexPathForCurrentRow == path(1))
         #expect(table.rectForRow(at: path(1)) == Rect(x: 0, y: 2, width: 14, height: 2))
-        #expect(stage.text == "•apple\n\n▌bread\n\n butter")
+        #expect(stage.text == "•apple\n\n▌bread\n▌\n butter")
         table.rowHeight = TableView.automaticDimension
         table.estimatedRowHeight = 3
         stage.advance(by: 0.1)

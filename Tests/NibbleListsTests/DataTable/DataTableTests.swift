@@ -120,6 +120,18 @@ import Testing
         #expect(shown(stage).contains("b1"))
     }
 
+    @Test func titlesThatSortLookSoUnderTheMouse() {
+        table.columns = [column("a") { $0.isSortable = true }, column("b")]
+        source.rows = 0
+        let stage = stage()
+        #expect(stage.terminal.requests.contains(.mouse(.motion)))
+        let before = stage.screen
+        stage.send(.mouse(MouseEvent(location: Point(x: 2, y: 0), button: .none, phase: .moved)))
+        #expect(stage.style(at: Point(x: 1, y: 0)).attributes.contains(.underline))
+        stage.send(.mouse(MouseEvent(location: Point(x: 10, y: 0), button: .none, phase: .moved)))
+        #expect(stage.screen == before)
+    }
+
     // MARK: - Scrolling to the side
 
     @Test func frozenColumnsStay() {

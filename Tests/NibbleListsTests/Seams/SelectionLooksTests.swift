@@ -49,7 +49,8 @@ import Testing
             let plain = seen(stage.style(at: Point(x: x, y: other)), stage).ground
             let mark = theme.contrast(of: Cell(foreground: ground, background: plain))
             #expect(mark >= 3, "column \(x): \(mark) to 1 between \(ground) and \(plain)")
-            guard cell.glyph != .space else { continue }
+            // The bar is an edge in the light, not text.
+            guard cell.glyph != .space, cell.glyph != Glyph("▌") else { continue }
             #expect(
                 theme.contrast(of: Cell(foreground: text, background: ground)) >= 4.5, "text in column \(x)")
         }
@@ -82,6 +83,51 @@ import Testing
         table.selectRow(1)
         stage.advance(by: 0)
         expectSeen(row: 2, other: 3, columns: 0..<29, stage)
+    }
+
+    /// How much brighter the bar of the current row is than the row's ground, by row; empty without a bar.
+    private func light(ofBarAt x: Int, rows: Range<Int>, _ stage: Stage) -> [Float] {
+        let theme = stage.application.colorTheme
+        return rows.compactMap { y in
+            let cell = stage.style(at: Point(x: x, y: y))
+            let brightness = [cell.foreground, cell.background].map { color -> UInt32 in
+                let rgb = theme.rgb(color, isGround: true)
+                return (rgb >> 16 & 0xFF) + (rgb >> 8 & 0xFF) + (rgb & 0xFF)
+            }
+            guard cell.glyph == Glyph("▌"), brightness[0] > brightness[1] else { return nil }
+            return theme.contrast(of: cell)
+        }
+    }
+
+    @Test(arguments: screens.filter({ $0.depth >= .indexed256 })) func theBarOfARowIsLitToItsEnd(
+        _ screen: Screen
+    ) {
+        let source = ListSource([["apple", "bread", "cheese"]])
+        let table = TableView()
+        table.register(TableViewCell.self, forCellReuseIdentifier: "row")
+        table.showsVerticalScrollIndicator = false
+        table.rowHeight = 2
+        table.dataSource = source
+        let stage = Stage(
+            size: Size(width: 14, height: 6), root: table, capabilities: screen.capabilities)
+        stage.press(.tab)
+        let lights = light(ofBarAt: 0, rows: 0..<2, stage)
+        // A palette may have no colour between the fill and white.
+        let isLost = screen.depth == .indexed256 && lights.isEmpty
+        #expect(isLost || lights.count == 2 && lights.allSatisfy { $0 > 1.1 && $0 < 4.5 }, "\(lights)")
+    }
+
+    @Test func theIndicatorOfAListIsQuieterThanItsRow() {
+        let source = ListSource([(0..<40).map { "row \($0)" }])
+        let table = TableView()
+        table.register(TableViewCell.self, forCellReuseIdentifier: "row")
+        table.dataSource = source
+        let stage = Stage(width: 14, height: 6, root: table)
+        let before = (0..<6).map { stage.style(at: Point(x: 13, y: $0)) }
+        #expect(before.contains { $0.glyph != .space })
+        stage.press(.tab)
+        // The first row has the keys now, and its highlight goes to the end.
+        #expect((1..<6).allSatisfy { stage.style(at: Point(x: 13, y: $0)) == before[$0] })
     }
 
     @Test func aRowUnderTheMouseLooksSo() {

@@ -270,8 +270,10 @@ open class TableViewCell: View {
     ///
     /// Call `super`.
     open override func drawOverlay(in canvas: inout Canvas) {
-        TableViewCellMarks(cell: self).draw(in: &canvas)
+        let marks = TableViewCellMarks(cell: self)
+        marks.draw(in: &canvas)
         if selectionStyle != .none, let highlightColor { canvas.endHighlight(bounds, with: highlightColor) }
+        marks.light(on: &canvas)
         if let swipe { SwipeActionsDrawing(swipe: swipe).draw(in: bounds, on: &canvas) }
     }
 }

@@ -17,7 +17,7 @@ import NibbleViews
         }
         if cell.selectionStyle != .none {
             if cell.isCurrent {
-                write(isASCII ? ">" : "▌", at: 0, accent, &canvas)
+                bar.draw(in: cell.tintColor, on: &canvas)
             } else if cell.isSelected {
                 write(isASCII ? "*" : "•", at: 0, accent, &canvas)
             }
@@ -27,6 +27,18 @@ import NibbleViews
         } else {
             drawAccessory(isASCII: isASCII, accent, &canvas)
         }
+    }
+
+    /// Lights the bar of a row whose highlight was drawn.
+    func light(on canvas: inout Canvas) {
+        guard cell.bounds.width > 2, cell.hasMarks, cell.isCurrent, cell.selectionStyle != .none else {
+            return
+        }
+        bar.light(on: &canvas)
+    }
+
+    private var bar: CurrentBar {
+        CurrentBar(height: cell.bounds.height, isHighlighted: cell.highlightColor != nil)
     }
 
     private func drawEditing(isASCII: Bool, _ canvas: inout Canvas) {
