@@ -101,7 +101,7 @@ extension FileEntry {
         return "\(numbers[0])-\(numbers[1])-\(numbers[2]) \(numbers[3]):\(numbers[4])"
     }
 
-    /// What is said of it at the end of a row: the length, and with room the last change before that.
+    /// The words at the end of its row: the length, and with room the last change before that.
     func details(isWide: Bool, calendar: Calendar) -> String {
         let date = isWide ? dateText(in: calendar) : ""
         guard !date.isEmpty else { return sizeText }

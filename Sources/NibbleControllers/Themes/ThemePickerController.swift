@@ -121,7 +121,7 @@ open class ThemePickerController: TableViewController {
         return label
     }
 
-    /// What is wrong in files; it stays while one moves in the list.
+    /// The mistakes in files, which stay while one moves in the list.
     open override func tableView(_ tableView: TableView, viewForHeaderInSection section: Int) -> View? {
         problemHeader
     }

@@ -79,7 +79,7 @@ open class MenuView: Control {
         super.canBecomeFirstResponder && panel.rows.contains(where: \.isEnabled)
     }
 
-    /// What can be chosen depends on who is around it, and the keys on the application.
+    /// Looks at the rows again: who is around it decides which can be chosen.
     open override func didMoveToWindow() {
         super.didMoveToWindow()
         if window != nil { showRows() }
