@@ -73,7 +73,7 @@ final class ControlPageController: ViewController {
     }
 
     /// The place of the source: a column at the right where there are many, else some rows below what the page asks for; nil
-    /// where there is no room for both.
+    /// where both don't fit.
     private var sourcePlace: Rect? {
         let bounds = view.bounds
         if bounds.width >= Self.wideEnough {

@@ -29,7 +29,7 @@ import Nibble
         var threads: Int
     }
 
-    /// What a process is called with, and by whom.
+    /// The command of a process, and its user.
     struct Details: Hashable {
         var user = ""
         var command = ""

@@ -12,7 +12,7 @@ import Nibble
     /// The processes, the busiest first.
     func processes(at time: Double) -> [Machine.Process]
 
-    /// What is shown of a process only where there is room for it.
+    /// The facts of a process that are shown only where they fit.
     func details(of process: Machine.Process) -> Machine.Details
 }
 

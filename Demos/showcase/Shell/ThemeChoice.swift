@@ -52,7 +52,7 @@ struct ThemeChoice {
         return file == name || file == name + ".theme"
     }
 
-    /// What is wrong in a file, a line for each mistake.
+    /// The mistakes in a file, a line for each.
     private static func lines(of error: ThemeFileError) -> String {
         error.description.split(separator: "\n").map { TerminalText.sanitize(String($0)) }.joined(
             separator: "\n")

@@ -1,6 +1,6 @@
 import Nibble
 
-/// What is in the table, as every thousandth row tells.
+/// A summary of the table, as every thousandth row tells.
 final class SummaryView: View {
     private let states = MeterList()
     private let values = Chart()

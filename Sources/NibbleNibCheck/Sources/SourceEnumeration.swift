@@ -2,7 +2,7 @@
 struct SourceEnumeration {
     /// The name.
     let name: String
-    /// What files call its cases; nil where only a compiler knows.
+    /// The names of its cases in files; nil where only a compiler knows them.
     let values: [String]?
     /// Whether its cases are called by the texts that they stand for.
     let isOfTexts: Bool
@@ -57,7 +57,7 @@ struct SourceEnumeration {
         return values.isEmpty ? nil : values
     }
 
-    /// What the cases that are declared together are called: `calm, wild = "storm"`.
+    /// The names of the cases that are declared together: `calm, wild = "storm"`.
     private static func cases(
         from index: inout Int, in body: ArraySlice<SwiftToken>, areTexts: Bool
     ) -> [String]? {

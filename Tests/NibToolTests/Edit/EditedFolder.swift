@@ -78,7 +78,7 @@ import NibbleDesign
 @MainActor struct Editor {
     let stage: Stage
     let controller: EditController
-    /// What is edited is there for as long as its editor.
+    /// Keeps the folder for as long as its editor.
     var home: TemporaryFolder?
 
     var file: EditedFile { controller.file }

@@ -6,7 +6,7 @@ import NibbleTesting
 import NibbleViews
 import Testing
 
-/// What raised keys say can be read in every theme that comes with Nibble, in the colours that the terminal shows.
+/// The text of raised keys can be read in every theme that comes with Nibble, in the colours that the terminal shows.
 @MainActor struct ThemedKeyTests {
     nonisolated private static let states: [ControlState] = [.normal, .focused, [.focused, .highlighted]]
 

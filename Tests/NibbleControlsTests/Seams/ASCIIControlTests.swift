@@ -5,7 +5,7 @@ import NibbleTesting
 import NibbleViews
 import Testing
 
-/// What controls show where a terminal reads no UTF-8 although they were drawn for one that does.
+/// The glyphs of controls where a terminal reads no UTF-8 although they were drawn for one that does.
 @MainActor struct ASCIIControlTests {
     @Test(arguments: ControlSample.all) func everySignHasAStandIn(sample: ControlSample) {
         let stage = Stage(showing: sample.make())

@@ -3,7 +3,7 @@ import Testing
 
 @testable import NibbleTerminal
 
-/// What terminals without UTF-8 are shown.
+/// The signs that terminals without UTF-8 are sent.
 struct ASCIIStandInTests {
     private func shown(_ text: String) -> String {
         let glyphs = text.map { Cell(glyph: Glyph(character: $0)).inASCII.glyph.character }

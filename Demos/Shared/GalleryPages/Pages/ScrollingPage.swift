@@ -70,7 +70,7 @@ import Nibble
 
 /// Hills at sunset, as many as there is room for: two points in a cell.
 private final class HillsView: View {
-    /// What is seen at a point.
+    /// The cell that is seen at a point.
     private enum Thing { case near, middle, far, sun, star, sky }
 
     override func draw(in canvas: inout Canvas) {
