@@ -60,6 +60,7 @@ LIMITS = {
     "R4 wake-ups at rest": Limit(0.5, "a second"),
     # Once its thread pool was used, Dispatch looks after it by a timer of its own.
     "R4 wake-ups after a picture was decoded": Limit(1.5, "a second"),
+    "R4 work at rest": Limit(5, "ms in 5 s"),
 }
 
 is_strict = False

@@ -5,6 +5,7 @@ import os
 import select
 import signal
 import termios
+import time
 
 
 def shell(status, commands, slave, start):
@@ -43,10 +44,9 @@ def shell(status, commands, slave, start):
 
 
 def cpu(pid):
-    """Seconds of processor time."""
-    with open(f"/proc/{pid}/stat") as file:
-        fields = file.read().rsplit(")", 1)[1].split()
-    return (int(fields[11]) + int(fields[12])) / os.sysconf("SC_CLK_TCK")
+    """Seconds of processor time, to the nanosecond: /proc counts whole ticks, and gives one to whom it finds at work."""
+    # The number that clock_getcpuclockid gives to the clock of a process.
+    return time.clock_gettime(~pid << 3 | 2)
 
 
 def guarded_by(entry):
