@@ -1,10 +1,11 @@
 """Runs the fault list's scenarios on a real application in a pseudo-terminal.
 
-    python3 Tests/Pty/faults FOLDER [--long] [--strict] [--figures] [--only ID]…
+    python3 Tests/Pty/faults FOLDER [--long] [--strict] [--figures] [--only ID]… [--part K/N]
 
 FOLDER holds the executables `fault-app` and `captioned-image`. Each scenario prints `ok ID name` or
 `FAIL ID name: reason`, or `skip` where it cannot be run here; the last line counts them. Without --long only the quick
-ones run. The limits are in `limits.py`; --strict is for optimised builds.
+ones run. With --part only every N-th is run, so that N runs at the same time do all. The limits are in `limits.py`;
+--strict is for optimised builds.
 """
 
 import argparse
@@ -24,14 +25,18 @@ def main():
     parser.add_argument("folder")
     parser.add_argument("--long", action="store_true")
     parser.add_argument("--only", action="append", default=[])
+    parser.add_argument("--part", default="1/1", metavar="K/N", help="one of N parts that are run at the same time")
     parser.add_argument("--times", action="store_true", help="say how long each took")
     parser.add_argument("--strict", action="store_true", help="allow no more than the fault list does")
     parser.add_argument("--figures", action="store_true", help="print what was measured beside its limits")
     options = parser.parse_args()
     program.bin_path = os.path.abspath(options.folder)
     limits.is_strict = options.strict
+    part, parts = map(int, options.part.split("/"))
     passed = failed = 0
-    for identifier, name, is_long, run in scenarios:
+    for number, (identifier, name, is_long, run) in enumerate(scenarios):
+        if number % parts != part - 1:
+            continue
         if options.only and identifier not in options.only:
             continue
         if is_long and not options.long:
