@@ -24,6 +24,14 @@ struct ScrollIndicatorDrawing {
         }
     }
 
+    /// Fills the cell where two indicators meet, as their tracks are.
+    static func drawCorner(of bounds: Rect, isActive: Bool, on canvas: inout Canvas) {
+        let corner = Rect(x: bounds.maxX - 1, y: bounds.maxY - 1, width: 1, height: 1)
+        canvas.write(" ", at: corner.origin)
+        guard isActive, canvas.theme.hasTones, canvas.lines != .ascii else { return }
+        canvas.fill(corner, with: .tertiarySystemBackground)
+    }
+
     private func draw(_ filled: Range<Int>, at point: Point, on canvas: inout Canvas) {
         if canvas.lines == .ascii { return drawASCII(filled, at: point, on: &canvas) }
         guard isActive else { return drawThin(filled, at: point, on: &canvas) }

@@ -382,5 +382,7 @@ open class ScrollView: View, ScrollContainer, StateRestoring {
                 color: showsFocus || drag?.axis == axis ? tintColor : .tertiaryLabel)
             drawing.draw(in: bounds, on: &canvas)
         }
+        guard metrics.indicatorAreas.count == 2 else { return }
+        ScrollIndicatorDrawing.drawCorner(of: bounds, isActive: showsFocus, on: &canvas)
     }
 }

@@ -21,6 +21,27 @@ import Testing
                 """)
     }
 
+    @Test func contentDoesNotShowWhereTheIndicatorsMeet() {
+        let content = View(frame: Rect(x: 0, y: 0, width: 30, height: 8))
+        content.backgroundColor = .red
+        for row in 0..<8 {
+            let label = Label(frame: Rect(x: 0, y: row, width: 30, height: 1))
+            label.text = String(repeating: "x", count: 30)
+            content.addSubview(label)
+        }
+        scrollView.addSubview(content)
+        stage.advance(by: 0)
+        let corner = Point(x: 11, y: 4)
+        #expect(stage.style(at: corner).glyph == .space)
+        stage.press(.tab)
+        stage.advance(by: 0)
+        #expect(stage.style(at: corner).glyph == .space)
+        // The ends of both tracks.
+        let track = stage.style(at: Point(x: 11, y: 3)).background
+        #expect(stage.style(at: corner).background == track)
+        #expect(stage.style(at: Point(x: 10, y: 4)).background == track)
+    }
+
     @Test func theLastColumnAndRowCanBeSeen() {
         stage.press(.tab)
         stage.press(.end)
