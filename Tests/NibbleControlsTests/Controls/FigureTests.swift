@@ -174,8 +174,6 @@ import Testing
         let cell = colored.screen[Point(x: 1, y: 1)]
         #expect(cell.glyph == Glyph("⣿"))
         #expect(cell.background != stage(4, 3, .mono).screen[Point(x: 1, y: 1)].background)
-        let contrast = colored.application.colorTheme.contrast(of: cell)
-        #expect(contrast > 3, "dots \(contrast) to 1")
     }
 
     @Test func allBarsHaveOneWidth() {
