@@ -4,6 +4,8 @@ internal import NibbleTerminal
 struct TerminalKeys {
     /// Whether cursor keys send application sequences (DECCKM).
     var areApplication = false
+    /// Whether Enter sends a line feed after the carriage return (LNM).
+    var startsLines = false
     /// The flags of the kitty protocol; 0 where it isn't in force.
     var kittyFlags = 0
 
@@ -15,7 +17,7 @@ struct TerminalKeys {
         switch event.key {
         case .character(let character): return text(of: character, modifiers)
         case .tab: return modifiers.contains(.shift) ? "\u{1B}[Z" : plain("\t", 9, modifiers)
-        case .enter: return plain("\r", 13, modifiers)
+        case .enter: return plain(startsLines ? "\r\n" : "\r", 13, modifiers)
         case .escape:
             return kittyFlags & 1 != 0 ? numbered(27, "u", modifiers) : plain("\u{1B}", 27, modifiers)
         case .backspace: return plain(modifiers.contains(.control) ? "\u{8}" : "\u{7F}", 127, modifiers)

@@ -258,7 +258,8 @@ open class TerminalView: View {
         }
         guard isRunning else { return .ignored }
         let keys = TerminalKeys(
-            areApplication: screen.privateModes.contains(1), kittyFlags: screen.keyboardFlags.last ?? 0)
+            areApplication: screen.privateModes.contains(1), startsLines: screen.startsLines,
+            kittyFlags: screen.keyboardFlags.last ?? 0)
         typed(keys.bytes(of: event))
         return .handled
     }

@@ -32,6 +32,12 @@ import Testing
         #expect(sent(.function(5)) == "^[15~" && sent(.function(12)) == "^[24~" && sent(.function(30)) == "")
     }
 
+    @Test func inNewlineModeEnterSendsALineFeedToo() {
+        let keys = TerminalKeys(startsLines: true)
+        #expect(keys.bytes(of: KeyEvent(key: .enter)) == [13, 10])
+        #expect(keys.bytes(of: KeyEvent(key: .enter, modifiers: .alt)) == [27, 13, 10])
+    }
+
     @Test func pastesHoldNoKeys() {
         let text = "a\tb\nc\u{1B}[201~\u{3}\u{9B}201~é\u{7F}"
         func bytes(_ isMarked: Bool) -> String {

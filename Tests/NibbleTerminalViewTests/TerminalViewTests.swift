@@ -87,6 +87,15 @@ import Testing
         #expect(witness.status == 7 && !terminal.isRunning)
     }
 
+    @Test func enterObeysTheNewlineModeOfTheProgram() async throws {
+        try terminal.start(["sh", "-c", "stty raw -echo; printf '\\033[20hready'; head -c 3 | od -An -tx1"])
+        try await stage.until { stage.text.contains("ready") }
+        terminal.becomeFirstResponder()
+        stage.press(.enter)
+        stage.type("x")
+        try await stage.until { stage.text.contains("0d 0a 78") }
+    }
+
     @Test func aProgramLearnsOfANewSize() async throws {
         try terminal.start(["sh", "-c", "trap 'stty size; exit' WINCH; while :; do sleep 0.05; done"])
         try await stage.until { terminal.isRunning }

@@ -41,8 +41,8 @@ package struct ScreenModel: Sendable {
     /// The number that DECSCUSR set: the cursor's form.
     package internal(set) var cursorStyle = 0
 
-    /// Whether a line feed also returns to the first column (LNM).
-    var startsLines = false
+    /// Whether a line feed also returns to the first column, and Enter sends one too (LNM).
+    package internal(set) var startsLines = false
     var tabs = ScreenTabs()
 
     var buffer: ScreenBuffer
@@ -76,7 +76,7 @@ package struct ScreenModel: Sendable {
     /// The cell the cursor is in, hidden or not.
     package var cursorPosition: Point { buffer.cursor }
     /// Whether the cursor waits behind the last column for the next character.
-    package var isWrapPending: Bool { buffer.isWrapPending }
+    var isWrapPending: Bool { buffer.isWrapPending }
     /// Whether the alternate screen is shown.
     package var showsAlternateScreen: Bool { mainBuffer != nil }
 
