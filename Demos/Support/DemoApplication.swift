@@ -11,13 +11,14 @@ import NibbleStage
     /// Nil where the program was called without any: parsing is a good part of the time up to the first frame.
     private let options: DemoOptions?
     private let load: @MainActor () async -> Bool
+    private let showsPixels: Bool
     private var stateName: String?
 
     /// Makes an application; its options are the program's arguments.
     ///
     /// Wrong arguments, and `--help`, end the program with what is to be said about them.
     public init(rootViewController: ViewController) {
-        self.init(rootViewController, options: PlainDemo.options()) { false }
+        self.init(rootViewController, options: PlainDemo.options(), showsPixels: false) { false }
     }
 
     /// Makes an application whose options a demo has parsed with its own.
@@ -25,21 +26,24 @@ import NibbleStage
     /// - Parameters:
     ///   - rootViewController: The controller to show.
     ///   - options: The options.
+    ///   - showsPixels: Whether pictures are in pixels in a snapshot whose format has them. By default they're made of
+    ///     characters, as on most terminals.
     ///   - load: Waits for what the demo loads while it is shown, which a snapshot then has, and says whether there was
     ///     anything. By default there is nothing.
     public init(
-        rootViewController: ViewController, options: DemoOptions,
+        rootViewController: ViewController, options: DemoOptions, showsPixels: Bool = false,
         load: @escaping @MainActor () async -> Bool = { false }
     ) {
-        self.init(rootViewController, options: options, load: load)
+        self.init(rootViewController, options: options, showsPixels: showsPixels, load: load)
     }
 
     private init(
-        _ rootViewController: ViewController, options: DemoOptions?,
+        _ rootViewController: ViewController, options: DemoOptions?, showsPixels: Bool,
         load: @escaping @MainActor () async -> Bool
     ) {
         controller = rootViewController
         self.options = options
+        self.showsPixels = showsPixels
         self.load = load
     }
 
@@ -72,7 +76,7 @@ import NibbleStage
             try options?.check()
             if let recording = options.flatMap(DemoRecording.init) {
                 try await recording.write(controller, load: load)
-            } else if let snapshot = options.flatMap(DemoSnapshot.init) {
+            } else if let snapshot = options.flatMap({ DemoSnapshot($0, showsPixels: showsPixels) }) {
                 print(await snapshot.frame(of: controller, load: load), terminator: "")
             } else {
                 try await application.run()

@@ -9,14 +9,20 @@ struct DemoSnapshot {
     private let size: Size
     private let depth: ColorDepth
     private let keys: [KeyEvent]
+    private let showsPixels: Bool
 
     /// The snapshot that options ask for; nil where they ask for none.
-    init?(_ options: DemoOptions) {
+    ///
+    /// - Parameters:
+    ///   - options: The options.
+    ///   - showsPixels: Whether pictures are in pixels in a format that has them. By default they're made of characters.
+    init?(_ options: DemoOptions, showsPixels: Bool = false) {
         guard let format = options.format else { return nil }
         self.format = format
         size = options.size ?? Size(width: 80, height: 24)
         depth = (options.color ?? format.defaultColors).depth
         keys = options.keys?.events ?? []
+        self.showsPixels = showsPixels && format == .svg
     }
 
     /// Presses the keys, lets time pass until nothing is due, and draws what is shown then.
@@ -28,6 +34,7 @@ struct DemoSnapshot {
     @MainActor func frame(of controller: ViewController, load: @MainActor () async -> Bool) async -> String {
         var capabilities = TerminalCapabilities()
         capabilities.colorDepth = depth
+        if showsPixels { capabilities.pixels = .kitty }
         let stage = Stage(size: size, controller: controller, capabilities: capabilities)
         var isTyping = false
         for key in keys {

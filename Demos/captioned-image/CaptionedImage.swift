@@ -57,7 +57,10 @@ import Nibble
 
     @MainActor func run() async throws {
         try demo.check()
-        try await DemoApplication(rootViewController: makeController(), options: demo).run()
+        let controller = try makeController()
+        await DemoApplication(
+            rootViewController: controller, options: demo, showsPixels: style == .pixels
+        ).run()
     }
 
     /// Refuses frames from nowhere, and a pipe beside files: it can be read only once.

@@ -211,9 +211,10 @@ final class CaptionedImageController: ViewController {
         if let comparison {
             comparison.removeFromSuperview()
             self.comparison = nil
-            return
+        } else {
+            comparison = compare(picture)
         }
-        comparison = compare(picture)
+        placeHint()
     }
 
     /// Puts a second drawing over a picture.
@@ -235,13 +236,15 @@ final class CaptionedImageController: ViewController {
         picture.label.superview?.isHidden.toggle()
     }
 
-    /// Shows the style and the keys at the bar's end: as many as there is room for beside the caption.
+    /// Shows the style, or both that are compared, and the keys at the bar's end: as many as there is room for beside the
+    /// caption.
     private func placeHint() {
         guard let bar = hint.superview else { return }
         let room = bar.bounds.insetBy(dx: 2, dy: 1)
         let free = room.width - picture.label.sizeThatFits(.zero).width - 1
         // Two spaces keep the picture's glyphs, which show through the bar, away from the words.
-        let style = "  ← \(picture.imageView.drawingStyle.title) →"
+        let titles = [picture.imageView, comparison?.imageView].compactMap { $0?.drawingStyle.title }
+        let style = "  ← \(titles.joined(separator: " │ ")) →"
         for text in ["\(style)   F1 keys   q quit", style, ""] {
             hint.text = text
             let width = hint.sizeThatFits(.zero).width

@@ -153,6 +153,19 @@ typealias AdjustmentPath = KeyPath<ImageAdjustments, Double> & Sendable
         #expect((31..<60).allSatisfy { stage.screen[Point(x: $0, y: 3)] == plain[Point(x: $0, y: 3)] })
     }
 
+    @Test func bothStylesThatAreComparedAreNamed() throws {
+        let shown = try PictureStage(["--style", "automatic"])
+        defer { try? shown.remove() }
+        let stage = shown.stage
+        #expect(stage.text.contains("← Automatic →"))
+        stage.type("x")
+        #expect(stage.text.contains("← Automatic │ ASCII →"))
+        stage.type("3")
+        #expect(stage.text.contains("← Half blocks │ Automatic →"))
+        stage.type("x")
+        #expect(stage.text.contains("← Half blocks →"))
+    }
+
     @Test func aLineDividesTwoDrawings() throws {
         let shown = try PictureStage(["--style", "half"])
         defer { try? shown.remove() }

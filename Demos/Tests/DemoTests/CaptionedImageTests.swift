@@ -134,6 +134,20 @@ import Testing
     }
 }
 
+@Suite @MainActor struct CaptionedImageSnapshots {
+    @Test(arguments: [("pixels", "svg", true), ("automatic", "svg", false), ("pixels", "ansi", false)])
+    func documentsHaveThePixelsOfTheirStyle(style: String, format: String, hasPixels: Bool) async throws {
+        let file = FileManager.default.temporaryDirectory.appending(path: "\(UUID()).ppm")
+        try Data("P3 2 2 255 250 0 0 0 250 0 0 0 250 90 90 90\n".utf8).write(to: file)
+        defer { try? FileManager.default.removeItem(at: file) }
+        let arguments = [file.path, "--style", style, "--snapshot", format]
+        let demo = try #require(try CaptionedImage.parseAsRoot(arguments) as? CaptionedImage)
+        let snapshot = try #require(DemoSnapshot(demo.demo, showsPixels: demo.style == .pixels))
+        let frame = await snapshot.frame(of: try demo.makeController()) { false }
+        #expect(frame.contains("<image ") == hasPixels)
+    }
+}
+
 @Suite @MainActor struct CaptionedImageProblems {
     @Test func unreadableFilesAreNamed() {
         let error = #expect(throws: ImageError.self) { try stage(["no-such-file.png"]) }
