@@ -16,6 +16,10 @@ package final class CellPixels: Sendable {
     package let number: UInt16
     /// The mean colours of each piece's upper and lower half, 0xRRGGBB.
     private let means: [(upper: UInt32, lower: UInt32)]
+    /// The picture that the pixels are drawn from, the changes to its tones, and the cells that all of it takes, counted from
+    /// the first piece's.
+    private let origin: (picture: PixelBuffer, tones: ImageAdjustments, cells: Rect)?
+    private let whole: (@Sendable () -> PixelBuffer)?
     private let encoder: (@Sendable (PixelBuffer) -> [UInt8]?)?
 
     /// The pixels of one piece, across and down.
@@ -28,9 +32,15 @@ package final class CellPixels: Sendable {
     /// - Parameters:
     ///   - pixels: The pixels.
     ///   - size: The pieces across and down.
+    ///   - origin: The picture that they're drawn from, the changes to its tones, and the cells that all of it takes,
+    ///     counted from the first piece's; nil where nothing else is drawn from it.
+    ///   - whole: Makes the picture in its own pixels, for terminals that show parts of what they hold; nil where the picture
+    ///     is finer than the pieces, which are sent as they are.
     ///   - encoder: Makes the PNG file of some pixels; nil, or where it gives none, files are not compressed.
     package init?(
-        _ pixels: PixelBuffer, size: Size, encoder: (@Sendable (PixelBuffer) -> [UInt8]?)? = nil
+        _ pixels: PixelBuffer, size: Size,
+        origin: (picture: PixelBuffer, tones: ImageAdjustments, cells: Rect)? = nil,
+        whole: (@Sendable () -> PixelBuffer)? = nil, encoder: (@Sendable (PixelBuffer) -> [UInt8]?)? = nil
     ) {
         guard size.width > 0, size.height > 0, size.width * size.height < Int(Glyph.pieceLimit),
             pixels.width % size.width == 0, pixels.height % size.height == 0,
@@ -39,6 +49,8 @@ package final class CellPixels: Sendable {
         self.pixels = pixels
         self.size = size
         self.number = number
+        self.origin = origin
+        self.whole = origin == nil ? nil : whole
         self.encoder = encoder
         means = Self.means(of: pixels, size: size)
         CellPixelsTable.keep(self)
@@ -55,6 +67,68 @@ package final class CellPixels: Sendable {
     /// The mean colours of a piece's upper and lower half, 0xRRGGBB; black for one that there is not.
     func means(of piece: UInt32) -> (upper: UInt32, lower: UInt32) {
         means.indices.contains(Int(piece)) ? means[Int(piece)] : (upper: 0, lower: 0)
+    }
+
+    // MARK: - What terminals hold
+
+    /// The pixels that a terminal holds which shows parts of them, across and down, and what makes their PNG file.
+    package var upload: (size: Size, file: () -> [UInt8]) {
+        (uploadSize, { [self] in file(of: whole?() ?? pixels) })
+    }
+
+    /// The pixels of another upload that some of these pieces show.
+    ///
+    /// - Parameters:
+    ///   - cells: The pieces, counted from the first.
+    ///   - other: The pixels whose upload a terminal holds.
+    /// - Returns: The pixels, each edge the nearest there is; nil where they're of another picture, coarser than these or more
+    ///   than twice as fine, as terminals leave pixels out where they show fewer.
+    package func source(of cells: Rect, in other: CellPixels) -> Rect? {
+        let area = other.uploadedPicture
+        if other !== self {
+            let wanted = uploadedPicture.size
+            guard wanted.width...(2 * wanted.width) ~= area.width,
+                wanted.height...(2 * wanted.height) ~= area.height, isOfSamePicture(as: other)
+            else { return nil }
+        }
+        func place(_ cell: Int, _ along: Range<Int>, _ start: Int, _ length: Int) -> Int {
+            start + Int((Double(cell - along.lowerBound) * Double(length) / Double(along.count)).rounded())
+        }
+        let (all, shown) = (pictureCells, cells.intersection(pictureCells))
+        let (columns, rows) = (all.minX..<all.maxX, all.minY..<all.maxY)
+        let left = place(shown.minX, columns, area.minX, area.width)
+        let top = place(shown.minY, rows, area.minY, area.height)
+        // A cell of a picture that is drawn very large may have no edge of a pixel in it.
+        let source = Rect(
+            x: min(left, area.maxX - 1), y: min(top, area.maxY - 1),
+            width: max(1, place(shown.maxX, columns, area.minX, area.width) - left),
+            height: max(1, place(shown.maxY, rows, area.minY, area.height) - top))
+        return Rect(origin: .zero, size: other.uploadSize).contains(source) ? source : nil
+    }
+
+    private var uploadSize: Size {
+        let sent = whole == nil ? pixels : origin?.picture ?? pixels
+        return Size(width: sent.width, height: sent.height)
+    }
+
+    /// The cells that the whole picture takes; it may stand over on any side.
+    private var pictureCells: Rect { origin?.cells ?? Rect(origin: .zero, size: size) }
+
+    /// The pixels of the upload that the whole picture takes, or would.
+    private var uploadedPicture: Rect {
+        guard whole == nil else { return Rect(origin: .zero, size: uploadSize) }
+        let (cells, piece) = (pictureCells, samples)
+        return Rect(
+            x: cells.minX * piece.width, y: cells.minY * piece.height,
+            width: cells.width * piece.width, height: cells.height * piece.height)
+    }
+
+    private func isOfSamePicture(as other: CellPixels) -> Bool {
+        guard let origin, let others = other.origin else {
+            return origin == nil && other.origin == nil && size == other.size
+                && pixels.isEqual(to: other.pixels)
+        }
+        return origin.tones == others.tones && origin.picture.isEqual(to: others.picture)
     }
 
     private static func means(of pixels: PixelBuffer, size: Size) -> [(upper: UInt32, lower: UInt32)] {
@@ -82,6 +156,18 @@ package final class CellPixels: Sendable {
         }
         let count = UInt32(clamping: rows.count * columns.count)
         return (red / count) << 16 | (green / count) << 8 | blue / count
+    }
+}
+
+extension PixelBuffer {
+    /// Whether another picture has the same pixels.
+    ///
+    /// A few are compared first: the frames of a film begin alike.
+    fileprivate func isEqual(to other: PixelBuffer) -> Bool {
+        width == other.width && height == other.height
+            && stride(from: 0, to: pixels.count, by: pixels.count / 64 + 1)
+                .allSatisfy { pixels[$0] == other.pixels[$0] }
+            && pixels == other.pixels
     }
 }
 

@@ -63,7 +63,7 @@ package protocol CellImageSource: Sendable {
 public enum ImageStyle: String, Hashable, Sendable, CaseIterable {
     /// ASCII characters chosen by their shape.
     case ascii
-    /// ASCII strokes and a ramp of punctuation over the picture's own colours, darkened.
+    /// ASCII strokes and a ramp of punctuation over the picture's own colours, darkened; in 16 colours and fewer as `ascii`.
     case tinted
     /// Upper and lower half blocks: two pixels a cell.
     case half

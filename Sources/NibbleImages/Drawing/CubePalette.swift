@@ -53,6 +53,12 @@ struct CubePalette: MixedPalette {
         return weighted(entries[cube] - color) <= weighted(entries[grey] - color) ? cube : grey
     }
 
+    /// The entries around a colour: the corners of the part of the cube that it's in, the nearest greys, and black.
+    func neighbours(of color: SIMD4<Float>) -> [Int] {
+        let (corner, grey) = (Self.corner(color), Self.grey(color))
+        return (0..<8).map { Self.entry(corner, $0) } + [grey, min(255, grey + 1), 16]
+    }
+
     /// The nearest colour of the cube; its channels do not depend on one another.
     private static func cubeEntry(_ color: SIMD4<Float>) -> Int {
         16 + 36 * nearestStep(color.x) + 6 * nearestStep(color.y) + nearestStep(color.z)

@@ -32,14 +32,15 @@ struct InkConverter {
             .ascii, GlyphRamp(adjustments.ramp), appearance, adjustments, edgeGain: 5, lines: .asciiLines)
     }
 
-    /// Strokes and a ramp in the picture's colours, on the same darkened.
+    /// Strokes and a ramp in the picture's colours, on the same darkened; for 256 colours or more.
     init(tint depth: ColorDepth, _ adjustments: ImageAdjustments) {
         // The samples were adjusted for their colours' sake, and need it once.
         var glyphsOnly = ImageAdjustments()
         glyphsOnly.ramp = adjustments.ramp
         glyphsOnly.edgeStrength = adjustments.edgeStrength
         self.init(
-            .strokes, GlyphRamp(adjustments.ramp), .dark, glyphsOnly, edgeGain: 5, tint: CellTint(depth))
+            .strokes, GlyphRamp(adjustments.ramp), .dark, glyphsOnly, edgeGain: 5,
+            tint: CellTint(depth, adjustments))
     }
 
     /// Block characters and shades without colours.
@@ -73,7 +74,7 @@ struct InkConverter {
                     let tone = map.tones[index]
                     guard tone >= 0 else { continue }
                     cell.gather(column: column, row: row)
-                    if tint?.keepsAlpha == true, !cell.isOpaque {
+                    if tint != nil, !cell.isOpaque {
                         let color = color(ofSum: cell.total, count: Int32(GlyphSet.count))
                         picture.cells[index] = .ground(color)
                         continue

@@ -50,7 +50,8 @@ package struct PicturesToCells: CellImageSource {
             of: frame.pixels, width: size.width * samples.width, height: size.height * samples.height,
             placement: placement)
         grid.adjust(ToneCurve(drawing.adjustments))
-        let rest = converter.convert(grid, into: &picture)
+        let rest = converter.convert(
+            grid, of: frame.pixels, at: placement, drawing.adjustments, into: &picture)
         guard !rest.isEmpty else { return picture }
         var blocks = drawing
         blocks.style = .automatic
@@ -69,13 +70,15 @@ package struct PicturesToCells: CellImageSource {
         switch (style, drawing.depth) {
         case (.ascii, .mono), (.tinted, .mono):
             InkConverter(ascii: drawing.appearance, adjustments).convert(grid, into: &picture)
-        case (.tinted, _): InkConverter(tint: drawing.depth, adjustments).convert(grid, into: &picture)
+        case (.tinted, .trueColor), (.tinted, .indexed256):
+            InkConverter(tint: drawing.depth, adjustments).convert(grid, into: &picture)
         case (.half, .mono), (.quadrant, .mono):
             InkConverter(shades: style == .half ? .halves : .quadrants, drawing.appearance, adjustments)
                 .convert(grid, into: &picture)
         case (_, .mono): DotConverter(blocks, drawing.appearance, adjustments).convert(grid, into: &picture)
         case (.ascii, .trueColor): ShapeConverter().convert(grid, into: &picture)
-        case (.ascii, _):
+        case (.ascii, _), (.tinted, _):
+            // Sixteen colours have no darker shades that a ground could be.
             var converter = PaletteShapeConverter(drawing.depth, adjustments)
             converter.convert(grid, into: &picture)
         case (_, .trueColor): BlockConverter(blocks).convert(grid, into: &picture)

@@ -4,6 +4,8 @@ import NibbleCells
 struct PixelConverter {
     /// The pixels of one cell, across and down: those of the screen, or fewer where the picture has no more to show.
     let samples: Extent
+    /// Whether terminals that show parts of what they hold are sent the picture in its own pixels: they enlarge it.
+    let sendsWhole: Bool
 
     /// The most pixels of one picture, about a screen full of them: they are sent as text, five bytes and more a pixel.
     private static let pixelLimit = 1_000_000
@@ -42,21 +44,45 @@ struct PixelConverter {
             divisor += 1
         }
         samples = Extent(width: length(finest.width), height: length(finest.height))
+        let isFiner =
+            frame.width > covered.width * cell.width || frame.height > covered.height * cell.height
+        // Of a picture that is cut, as thumbnails are, what isn't seen would be sent too.
+        let seen =
+            PixelConverter.shown(covered.x, covered.width, of: cells.width)
+            * PixelConverter.shown(covered.y, covered.height, of: cells.height)
+        sendsWhole = !isFiner && seen >= 0.5 && frame.pixels.count <= Self.pixelLimit
+    }
+
+    /// The part of a length that is within a limit.
+    private static func shown(_ start: Int, _ length: Int, of limit: Int) -> Double {
+        Double(min(start + length, limit) - max(start, 0)) / Double(length)
     }
 
     /// Puts pieces of the pixels into the cells that they fill.
     ///
     /// - Parameters:
     ///   - grid: The pixels, alpha multiplied in.
+    ///   - frame: The picture's own pixels.
+    ///   - placement: The place of the picture on the grid, in whole cells.
+    ///   - adjustments: The changes to its tones.
     ///   - picture: The picture, transparent; pieces that are translucent in places stay as they are.
     /// - Returns: The cells that the picture fills in part.
-    func convert(_ grid: SampleGrid, into picture: inout CellPicture) -> [Int] {
+    func convert(
+        _ grid: SampleGrid, of frame: PixelBuffer, at placement: PicturePlacement,
+        _ adjustments: ImageAdjustments, into picture: inout CellPicture
+    ) -> [Int] {
         let filled = (0..<picture.cells.count).map {
             coverage(of: $0, in: grid, across: picture.size.width)
         }
+        let cells = Rect(
+            x: placement.x / samples.width, y: placement.y / samples.height,
+            width: placement.width / samples.width, height: placement.height / samples.height)
+        let whole: @Sendable () -> PixelBuffer = { frame.adjusted(by: ToneCurve(adjustments)) }
         guard filled.contains(.whole),
             let buffer = PixelBuffer(width: grid.width, height: grid.height, pixels: grid.samples),
-            let pixels = CellPixels(buffer, size: picture.size, encoder: PNGEncoding.file)
+            let pixels = CellPixels(
+                buffer, size: picture.size, origin: (frame, adjustments.tones, cells),
+                whole: sendsWhole ? whole : nil, encoder: PNGEncoding.file)
         else { return filled.indices.filter { filled[$0] != .none } }
         picture.pixels = pixels
         for index in filled.indices where filled[index] == .whole {

@@ -27,7 +27,28 @@ struct ToneCurve {
     }
 }
 
+extension PixelBuffer {
+    /// The same pixels in other tones; their alpha stays.
+    func adjusted(by curve: ToneCurve) -> PixelBuffer {
+        guard !curve.isIdentity else { return self }
+        let table = (0...255).map { UInt32((curve(Float($0) / 255) * 255).rounded()) }
+        let changed = pixels.map { pixel in
+            table[Int(pixel & 255)] | table[Int(pixel >> 8 & 255)] << 8
+                | table[Int(pixel >> 16 & 255)] << 16 | pixel & 0xFF00_0000
+        }
+        return PixelBuffer(width: width, height: height, pixels: changed) ?? self
+    }
+}
+
 extension ImageAdjustments {
+    /// The adjustments without those that choose glyphs.
+    var tones: ImageAdjustments {
+        var tones = ImageAdjustments()
+        (tones.brightness, tones.contrast, tones.gamma) = (brightness, contrast, gamma)
+        tones.isInverted = isInverted
+        return tones
+    }
+
     /// The edge strength within its range.
     var edges: Float { Float(edgeStrength).limited(to: 0...4, default: 1) }
 }

@@ -141,6 +141,57 @@ private let wide = Size(width: 60, height: 20)
         if depth == .trueColor { #expect(picture.cells[0].background == Color(hex: 0x6A4623)) }
     }
 
+    /// Dark and light brown, skin, and dark skin: red, green and blue.
+    private static let gradients: [(SIMD4<Float>, SIMD4<Float>)] = [
+        (SIMD4(20, 12, 6, 255), SIMD4(150, 100, 60, 255)),
+        (SIMD4(60, 35, 25, 255), SIMD4(240, 195, 165, 255)),
+        (SIMD4(30, 18, 14, 255), SIMD4(120, 80, 62, 255)),
+    ]
+
+    @Test(arguments: gradients.indices) func tintsOfThePaletteHaveThePicturesHues(gradient: Int) {
+        let (dark, light) = Self.gradients[gradient]
+        let ramp = GlyphRamp(ImageAdjustments.defaultRamp)
+        let tints = [ColorDepth.trueColor, .indexed256].map { CellTint($0, ImageAdjustments()) }
+        let errors = (0..<48).map { step -> SIMD4<Float> in
+            let part = Float(step) / 47
+            let (glyph, mean) = (ramp.glyph(part), dark + (light - dark) * part)
+            return seen(tints[1].cell(glyph, mean)) - seen(tints[0].cell(glyph, mean))
+        }
+        let blurred = (0..<44).map { start -> SIMD4<Float> in
+            errors[start..<(start + 5)].reduce(SIMD4<Float>.zero) { $0 + $1 } / 5
+        }
+        let lengths = blurred.map { ($0 * $0).sum().squareRoot() }
+        // The nearest entries by themselves are off by 15 to 20.
+        #expect(lengths.reduce(0, +) / 44 < 12)
+    }
+
+    /// The colour of a cell from afar.
+    private func seen(_ cell: CellPicture.Cell) -> SIMD4<Float> {
+        let shape = GlyphSet.shapes(of: GlyphSet.printable).first { $0.glyph == cell.glyph }
+        let share = (shape?.squares.reduce(0, +) ?? 0) / Float(GlyphSet.count)
+        return rgb(cell.background) + (rgb(cell.foreground) - rgb(cell.background)) * share
+    }
+
+    private func rgb(_ color: Color) -> SIMD4<Float> {
+        let shown = ColorTheme().opaque(color)
+        let value = shown.paletteIndex.map { StandardPalette.rgb($0) } ?? shown.rgb ?? 0
+        return SIMD4(Float(value >> 16), Float(value >> 8 & 255), Float(value & 255), 0)
+    }
+
+    @Test(arguments: [ColorDepth.ansi8, .ansi16]) func inSmallPalettesTintedIsASCII(depth: ColorDepth) throws
+    {
+        let pixels = (0..<UInt32(64 * 64)).map { index -> UInt32 in
+            0xFF20_3040 | (index % 64) << 1 | (index / 64) << 17
+        }
+        let buffer = try #require(PixelBuffer(width: 64, height: 64, pixels: pixels))
+        let pictures = [ImageStyle.tinted, .ascii].map { style in
+            Image(pixels: buffer).cells(
+                size: Size(width: 16, height: 8),
+                drawing: ImageDrawing(contentMode: .scaleToFill, style: style, depth: depth))
+        }
+        #expect(pictures[0] == pictures[1])
+    }
+
     @Test func tintsAreAdjustedOnce() throws {
         let buffer = try #require(PixelBuffer(width: 1, height: 1, filledWith: 0xFFFF_FFFF))
         var drawing = ImageDrawing(contentMode: .scaleToFill, style: .tinted)

@@ -96,6 +96,67 @@ struct PixelTests {
         #expect(try #require(own.pixels).samples == cell)
     }
 
+    @Test func aPictureThatTheTerminalEnlargesIsSentAsItIs() throws {
+        let cell = Size(width: 10, height: 20)
+        var drawing = drawing(cell: cell)
+        drawing.contentMode = .scaleAspectFit
+        let image = try image(512, 512, some)
+        func pixels(_ width: Int, _ height: Int) throws -> CellPixels {
+            let size = Size(width: width, height: height)
+            return try #require(image.cells(size: size, drawing: drawing).pixels)
+        }
+        // The height of 34 rows is 680 pixels.
+        let whole = try pixels(100, 34)
+        #expect(whole.upload.size == Size(width: 512, height: 512))
+        // Each cell of it shows the pixels that it lies over; the picture begins in the 16th column.
+        #expect(
+            whole.source(of: Rect(x: 16, y: 0, width: 68, height: 34), in: whole)
+                == Rect(x: 0, y: 0, width: 512, height: 512))
+        #expect(
+            whole.source(of: Rect(x: 33, y: 17, width: 17, height: 17), in: whole)
+                == Rect(x: 128, y: 256, width: 128, height: 256))
+        // Zoomed, it's shown from the same upload, whole or in part.
+        for zoom in [2, 4, 8] {
+            let larger = try pixels(68 * zoom, 34 * zoom)
+            #expect(larger.upload.size == whole.upload.size)
+            #expect(
+                larger.source(of: Rect(x: 0, y: 0, width: 34 * zoom, height: 17 * zoom), in: whole)
+                    == Rect(x: 0, y: 0, width: 256, height: 256))
+        }
+        // Drawn smaller than it is, it's reduced.
+        #expect(try pixels(20, 10).upload.size == Size(width: 200, height: 200))
+    }
+
+    @Test func tonesAreThoseOfTheUpload() throws {
+        let image = try image(40, 48) { _, _ in 0xFF40_4040 }
+        var drawing = drawing()
+        drawing.adjustments.isInverted = true
+        let size = Size(width: 20, height: 12)
+        let inverted = try #require(image.cells(size: size, drawing: drawing).pixels)
+        #expect(inverted.upload.size == Size(width: 40, height: 48))
+        #if ImageCodecs
+            let sent = try Image(data: inverted.upload.file())
+            #expect(sent.frames[0].pixels.pixels.allSatisfy { $0 == 0xFFBF_BFBF })
+        #endif
+        drawing.adjustments.ramp = " .#"
+        let ramp = try #require(image.cells(size: size, drawing: drawing).pixels)
+        #expect(ramp.source(of: Rect(origin: .zero, size: size), in: inverted) != nil)
+        drawing.adjustments.isInverted = false
+        let plain = try #require(image.cells(size: size, drawing: drawing).pixels)
+        #expect(plain.source(of: Rect(origin: .zero, size: size), in: inverted) == nil)
+    }
+
+    @Test func ofAPictureThatIsCutOnlyWhatIsSeenIsSent() throws {
+        let image = try image(400, 30, some)
+        var drawing = drawing()
+        drawing.contentMode = .scaleAspectFill
+        let pixels = try #require(image.cells(size: Size(width: 20, height: 10), drawing: drawing).pixels)
+        #expect(pixels.upload.size == Size(width: pixels.pixels.width, height: pixels.pixels.height))
+        #expect(
+            pixels.source(of: Rect(origin: .zero, size: pixels.size), in: pixels)
+                == Rect(origin: .zero, size: pixels.upload.size))
+    }
+
     @Test func filesForTerminalsHoldThePixelsInFewerBytes() throws {
         let image = try image(40, 48, some)
         let pixels = try #require(

@@ -130,7 +130,7 @@ struct KittyPictureTests {
 
     @Test func aPictureOutOfSightStaysWithTheTerminalWhenATintGoes() throws {
         let pixels = try somePixels(Size(width: 40, height: 12))
-        let others = try somePixels(Size(width: 40, height: 12))
+        let others = try somePixels(Size(width: 40, height: 12), seed: 2)
         var session = session(grid(pixels))
         var tinted = grid(others)
         tinted.tint(Rect(x: 5, y: 11, width: 40, height: 3), with: 0, alpha: 150)
@@ -147,8 +147,8 @@ struct KittyPictureTests {
     @Test func terminalsHoldABoundedNumberOfPixels() throws {
         var pictures = KittyPictures(memoryLimit: 400)
         var screen = ScreenModel(size: Self.size)
-        for _ in 0..<8 {
-            let pixels = try somePixels(Size(width: 5, height: 1))
+        for seed in 0..<8 {
+            let pixels = try somePixels(Size(width: 5, height: 1), seed: UInt32(seed))
             let rect = Rect(x: 0, y: 0, width: 5, height: 1)
             var output = ByteWriter()
             pictures.show(

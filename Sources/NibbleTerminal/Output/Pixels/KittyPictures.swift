@@ -2,19 +2,31 @@ internal import NibbleCells
 
 /// The pictures that a terminal with kitty's graphics protocol holds and shows, and the bytes that change them.
 ///
-/// Pixels are sent once, as PNG files, which take half of their bytes and less. They are shown by placements over the
-/// cells that show pieces and no others, so that moving a picture costs one placement, and a cover in its midst four. What
-/// tints pixels is a picture of one translucent pixel, stretched over them.
+/// Pixels are sent once, as PNG files, which take half of their bytes and less; another size of the same picture is shown
+/// from them too, unless it is finer. They are shown by placements over the cells that show pieces and no others, so that
+/// moving a picture costs one placement, and a cover in its midst four. What tints pixels is a picture of one translucent
+/// pixel, stretched over them.
 struct KittyPictures {
-    /// Pixels that the terminal holds.
+    /// Pixels that the terminal can show.
     private struct Sent {
         let pixels: CellPixels
+        /// The pixels whose upload the terminal holds: these, or others of the same picture.
+        let holder: CellPixels
         var lastShown: Int
-        var size: Int { pixels.pixels.pixels.count * 3 }
+
+        var isHeld: Bool { holder === pixels }
+        /// The bytes that the terminal holds for them.
+        var byteCount: Int { isHeld ? pixels.upload.size.width * pixels.upload.size.height * 3 : 0 }
+    }
+
+    /// A placement, by the number that the terminal has for what it holds and by its own.
+    private struct Placement: Hashable {
+        var image: UInt16
+        var number: Int
     }
 
     private var sent: [UInt16: Sent] = [:]
-    private var placed: [PixelScreen.Area: Int] = [:]
+    private var placed: [PixelScreen.Area: Placement] = [:]
     private var tints = KittyTints()
     private var frame = 0
     /// The bytes of pixels that the terminal holds beyond which it frees those that it does not show.
@@ -65,76 +77,91 @@ struct KittyPictures {
         frame += 1
         self.tints.show(tints, writingTo: &output)
         let wanted = Set(areas)
-        var left = placed.filter { !wanted.contains($0.key) }.sorted { $0.value < $1.value }
+        var left = placed.filter { !wanted.contains($0.key) }.sorted { $0.value.number < $1.value.number }
         for area in areas {
-            guard let pixels = send(area.number, writingTo: &output), placed[area] == nil else { continue }
+            guard let shown = send(area.number, writingTo: &output), placed[area] == nil else { continue }
             // A placement that is given another place moves, without a moment in which neither is shown.
-            let index = left.firstIndex { $0.key.number == area.number }
+            let image = shown.holder.number
+            let index = left.firstIndex { $0.value.image == image }
             let moved = index.map { left.remove(at: $0) }
             if let moved { placed[moved.key] = nil }
-            let number = moved?.value ?? freeNumber(of: area.number)
-            placed[area] = number
-            place(area, of: pixels, number: number, writingTo: &output)
+            let placement = moved?.value ?? Placement(image: image, number: freeNumber(of: image))
+            placed[area] = placement
+            place(area, of: shown, placement, writingTo: &output)
         }
         takeAway(left, writingTo: &output)
         release(writingTo: &output)
     }
 
     private mutating func takeAway(
-        _ areas: [(key: PixelScreen.Area, value: Int)], writingTo output: inout ByteWriter
+        _ areas: [(key: PixelScreen.Area, value: Placement)], writingTo output: inout ByteWriter
     ) {
         for (area, _) in areas { placed[area] = nil }
-        let shown = Set(placed.keys.map(\.number))
+        let shown = Set(placed.values.map(\.image))
         var gone: Set<UInt16> = []
-        for (area, number) in areas where !gone.contains(area.number) {
+        for (_, placement) in areas where !gone.contains(placement.image) {
             // Without a placement's number all of the pixels' go.
-            let isGone = !shown.contains(area.number)
-            if isGone { gone.insert(area.number) }
-            let placement = isGone ? "" : "p=\(number),"
-            output.append("\u{1B}_Ga=d,d=i,i=\(area.number),\(placement)q=2\u{1B}\\".utf8)
+            let isGone = !shown.contains(placement.image)
+            if isGone { gone.insert(placement.image) }
+            let number = isGone ? "" : "p=\(placement.number),"
+            output.append("\u{1B}_Ga=d,d=i,i=\(placement.image),\(number)q=2\u{1B}\\".utf8)
         }
     }
 
-    /// A number that no other placement of the pixels has.
-    private func freeNumber(of pixels: UInt16) -> Int {
-        let used = Set(placed.filter { $0.key.number == pixels }.map(\.value))
+    /// A number that no other placement of what the terminal holds has.
+    private func freeNumber(of image: UInt16) -> Int {
+        let used = Set(placed.values.filter { $0.image == image }.map(\.number))
         return (1...(used.count + 1)).first { !used.contains($0) } ?? 1
     }
 
     private func place(
-        _ area: PixelScreen.Area, of pixels: CellPixels, number: Int, writingTo output: inout ByteWriter
+        _ area: PixelScreen.Area, of shown: Sent, _ placement: Placement, writingTo output: inout ByteWriter
     ) {
-        let (samples, rect) = (pixels.samples, area.rect)
-        let (x, y) = (rect.minX - area.origin.x, rect.minY - area.origin.y)
+        let rect = area.rect
+        let pieces = rect.offsetBy(dx: -area.origin.x, dy: -area.origin.y)
+        guard let part = shown.pixels.source(of: pieces, in: shown.holder) else { return }
+        let size = shown.holder.upload.size
         var source = ""
-        if x > 0 { source += "x=\(x * samples.width)," }
-        if y > 0 { source += "y=\(y * samples.height)," }
+        if part.minX > 0 { source += "x=\(part.minX)," }
+        if part.minY > 0 { source += "y=\(part.minY)," }
         // Without a length all that is left is shown.
-        if x + rect.width < pixels.size.width { source += "w=\(rect.width * samples.width)," }
-        if y + rect.height < pixels.size.height { source += "h=\(rect.height * samples.height)," }
-        output.append(
-            "\u{1B}[\(rect.minY + 1);\(rect.minX + 1)H\u{1B}_Ga=p,i=\(area.number),p=\(number),\(source)".utf8
-        )
+        if part.maxX < size.width { source += "w=\(part.width)," }
+        if part.maxY < size.height { source += "h=\(part.height)," }
+        output.append("\u{1B}[\(rect.minY + 1);\(rect.minX + 1)H".utf8)
+        output.append("\u{1B}_Ga=p,i=\(placement.image),p=\(placement.number),\(source)".utf8)
         output.append("c=\(rect.width),r=\(rect.height),C=1,q=2\u{1B}\\".utf8)
     }
 
     // MARK: - Pixels
 
     /// The pixels with a number, once the terminal has them; nil where they no longer live.
-    private mutating func send(_ number: UInt16, writingTo output: inout ByteWriter) -> CellPixels? {
+    private mutating func send(_ number: UInt16, writingTo output: inout ByteWriter) -> Sent? {
         if let known = sent[number] {
-            sent[number]?.lastShown = frame
-            return known.pixels
+            for number in [number, known.holder.number] { sent[number]?.lastShown = frame }
+            return known
         }
         guard let pixels = CellPixels.numbered(number) else { return nil }
-        sent[number] = Sent(pixels: pixels, lastShown: frame)
-        let text = Base64Text.encoded(pixels.file(of: pixels.pixels))
-        Self.transmit(text, header: "a=t,f=100,i=\(number),q=2,") { command in
-            output.append("\u{1B}_G")
-            output.append(command)
-            output.append("\u{1B}\\")
+        let holder = self.holder(of: pixels) ?? pixels
+        let new = Sent(pixels: pixels, holder: holder, lastShown: frame)
+        sent[number] = new
+        guard !new.isHeld else {
+            let text = Base64Text.encoded(pixels.upload.file())
+            Self.transmit(text, header: "a=t,f=100,i=\(number),q=2,") { command in
+                output.append("\u{1B}_G")
+                output.append(command)
+                output.append("\u{1B}\\")
+            }
+            return new
         }
-        return pixels
+        sent[holder.number]?.lastShown = frame
+        return new
+    }
+
+    /// The pixels whose upload shows the same picture as finely, the smallest of them; nil where there are none.
+    private func holder(of pixels: CellPixels) -> CellPixels? {
+        let pieces = Rect(origin: .zero, size: pixels.size)
+        return sent.values.filter { $0.isHeld && pixels.source(of: pieces, in: $0.pixels) != nil }
+            .min { ($0.byteCount, $0.pixels.number) < ($1.byteCount, $1.pixels.number) }?.pixels
     }
 
     /// Makes the commands that transmit a file, each with as much of it as may be.
@@ -151,7 +178,9 @@ struct KittyPictures {
     ///
     /// All of them: when asked to free one picture, kitty 0.26 frees every other without a placement as well.
     private mutating func release(writingTo output: inout ByteWriter) {
-        guard sent.values.reduce(0, { $0 + $1.size }) > memoryLimit else { return }
+        // What is shown from the pixels of others is found again when it's wanted.
+        sent = sent.filter { $0.value.isHeld || $0.value.lastShown == frame }
+        guard sent.values.reduce(0, { $0 + $1.byteCount }) > memoryLimit else { return }
         tints.wereFreed()
         for number in sent.filter({ $0.value.lastShown < frame }).keys.sorted() {
             sent[number] = nil
