@@ -197,7 +197,10 @@ let package = Package(
             path: "Tests/NibbleGuardProbe", swiftSettings: settings),
         tests(
             "NibbleNcursesTests",
-            ["NibbleNcurses", "NibbleTerminal", "NibbleCells", "CTerminal", "NibbleGuardProbe"]),
+            [
+                "NibbleNcurses", "NibbleTerminal", "NibbleCells", "NibbleSystem", "CTerminal",
+                "NibbleGuardProbe",
+            ]),
     ],
     swiftLanguageModes: [.v6]
 )

@@ -73,8 +73,9 @@ internal import NibbleSystem
     private var lines = LineCollector(limit: InspectionRequest.limit)
     private var output: [UInt8] = []
     private var sent = 0
-    private var reading: (any DispatchSourceRead)?
-    private var writing: (any DispatchSourceWrite)?
+    /// What waits for the next line, or for room for the answer; nil once the connection is closed.
+    private var watch: DescriptorWatch?
+    private var isWriting = false
 
     init(
         _ descriptor: Int32, answer: @escaping @MainActor ([UInt8]) -> [UInt8],
@@ -83,11 +84,7 @@ internal import NibbleSystem
         self.descriptor = descriptor
         self.answer = answer
         self.ended = ended
-        let reading = DispatchSource.makeReadSource(fileDescriptor: descriptor, queue: .main)
-        reading.setEventHandler { [weak self] in Task { @MainActor in self?.isReadable() } }
-        reading.setCancelHandler { [descriptor] in NibbleSystem.close(descriptor) }
-        self.reading = reading
-        reading.activate()
+        waitToRead()
     }
 
     isolated deinit { close() }
@@ -100,11 +97,9 @@ internal import NibbleSystem
     }
 
     func close() {
-        stopWriting()
-        guard let reading else { return }
-        self.reading = nil
-        // The number is closed once nothing listens on it any more.
-        reading.cancel()
+        guard watch != nil else { return }
+        watch = nil
+        _ = NibbleSystem.close(descriptor)
     }
 
     private func end() {
@@ -112,9 +107,13 @@ internal import NibbleSystem
         ended()
     }
 
+    /// Waits for lines; an inspector that doesn't take its answers is not listened to.
+    private func waitToRead() {
+        isWriting = false
+        watch = DescriptorWatch(of: descriptor, for: .reading) { [weak self] in self?.isReadable() }
+    }
+
     private func isReadable() {
-        // An inspector that doesn't take its answers is not listened to either.
-        guard reading != nil, writing == nil else { return }
         var buffer = [UInt8](repeating: 0, count: 16 * 1_024)
         switch buffer.withUnsafeMutableBytes({ LocalSocket.read(descriptor, into: $0) }) {
         case .wait: return
@@ -125,11 +124,11 @@ internal import NibbleSystem
     }
 
     private func answerLines() {
-        while reading != nil, writing == nil, let line = lines.next() {
+        while watch != nil, !isWriting, let line = lines.next() {
             output = answer(line)
             write()
         }
-        guard reading != nil, lines.isTooLong else { return }
+        guard watch != nil, lines.isTooLong else { return }
         refuse("A request is one line of at most \(InspectionRequest.limit) bytes.")
         ended()
     }
@@ -143,30 +142,16 @@ internal import NibbleSystem
             case .end: return end()
             }
         }
-        stopWriting()
         (output, sent) = ([], 0)
+        if isWriting { waitToRead() }
     }
 
     private func waitToWrite() {
-        guard writing == nil else { return }
-        reading?.suspend()
-        let writing = DispatchSource.makeWriteSource(fileDescriptor: descriptor, queue: .main)
-        writing.setEventHandler { [weak self] in Task { @MainActor in self?.isWritable() } }
-        self.writing = writing
-        writing.activate()
-    }
-
-    private func isWritable() {
-        guard writing != nil else { return }
-        write()
-        answerLines()
-    }
-
-    /// Reads again: a source that is paused must not be let go.
-    private func stopWriting() {
-        guard let writing else { return }
-        self.writing = nil
-        writing.cancel()
-        reading?.resume()
+        guard !isWriting else { return }
+        isWriting = true
+        watch = DescriptorWatch(of: descriptor, for: .writing) { [weak self] in
+            self?.write()
+            self?.answerLines()
+        }
     }
 }

@@ -1,5 +1,5 @@
 internal import CTerminal
-internal import Dispatch
+internal import NibbleSystem
 
 /// Hands over what the terminal sends, as it comes.
 @MainActor final class InputSource {
@@ -15,7 +15,7 @@ internal import Dispatch
 
     private let tty: TTY
     private var buffer = [UInt8](repeating: 0, count: 64 * 1_024)
-    private var source: (any DispatchSourceRead)?
+    private var source: DescriptorWatch?
 
     /// Makes a source for a terminal; nothing is read before `start`.
     init(_ tty: TTY) {
@@ -25,19 +25,13 @@ internal import Dispatch
     /// Begins to read.
     func start() {
         guard source == nil else { return }
-        let source = DispatchSource.makeReadSource(fileDescriptor: tty.descriptor, queue: .main)
-        source.setEventHandler { [tty, weak self] in
-            withExtendedLifetime(tty) { MainActor.assumeIsolated { self?.terminalIsReadable() } }
+        source = DescriptorWatch(of: tty.descriptor, for: .reading, keeping: tty) { [weak self] in
+            self?.terminalIsReadable()
         }
-        self.source = source
-        source.activate()
     }
 
     /// Stops reading; not a byte is taken after this returns.
-    func stop() {
-        source?.cancel()
-        source = nil
-    }
+    func stop() { source = nil }
 
     /// Reads and drops what arrives until some answers came, or the time is over.
     func swallow(_ answers: tui_answers, milliseconds: Int) {

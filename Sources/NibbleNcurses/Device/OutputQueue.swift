@@ -1,4 +1,5 @@
 internal import Dispatch
+internal import NibbleSystem
 
 /// Writes to the terminal without ever waiting for it for long: at most one unsent frame is kept in memory.
 ///
@@ -31,7 +32,7 @@ internal import Dispatch
     private var sent = 0
     /// The bytes that were given to it since it was made.
     private(set) var totalBytes = 0
-    private var source: (any DispatchSourceWrite)?
+    private var source: DescriptorWatch?
 
     /// Makes a queue for a terminal.
     init(_ tty: TTY) {
@@ -77,7 +78,6 @@ internal import Dispatch
     /// `send` starts again.
     func discard() {
         forgetRest()
-        source?.cancel()
         source = nil
     }
 
@@ -131,20 +131,15 @@ internal import Dispatch
 
     private func waitForTerminal() {
         guard source == nil else { return }
-        let source = DispatchSource.makeWriteSource(fileDescriptor: tty.descriptor, queue: .main)
-        source.setEventHandler { [tty, weak self] in
-            // The source keeps the descriptor open until it is cancelled.
-            withExtendedLifetime(tty) { MainActor.assumeIsolated { self?.terminalIsWritable() } }
+        source = DescriptorWatch(of: tty.descriptor, for: .writing, keeping: tty) { [weak self] in
+            self?.terminalIsWritable()
         }
-        self.source = source
-        source.activate()
     }
 
     private func terminalIsWritable() {
         TerminalGuard.keepReady()
         writeRest()
         guard isIdle else { return }
-        source?.cancel()
         source = nil
         whenIdle()
     }

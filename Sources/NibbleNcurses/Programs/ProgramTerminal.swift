@@ -21,8 +21,8 @@ internal import NibbleSystem
     private let tty: TTY
     private let process: Int32
     private var buffer = [UInt8](repeating: 0, count: 64 * 1_024)
-    private var reading: (any DispatchSourceRead)?
-    private var writing: (any DispatchSourceWrite)?
+    private var reading: DescriptorWatch?
+    private var writing: DescriptorWatch?
     private var pending: [UInt8] = []
     /// The bytes of those that are pending that were written.
     private var written = 0
@@ -59,8 +59,6 @@ internal import NibbleSystem
     }
 
     isolated deinit {
-        reading?.cancel()
-        writing?.cancel()
         if status == nil { tui_pty_signal(process, SIGHUP) }
     }
 
@@ -102,27 +100,20 @@ internal import NibbleSystem
             }
         }
         (pending, written) = ([], 0)
-        writing?.cancel()
         writing = nil
     }
 
     private func waitToWrite() {
         guard writing == nil else { return }
-        let source = DispatchSource.makeWriteSource(fileDescriptor: tty.descriptor, queue: .main)
-        source.setEventHandler { [tty, weak self] in
-            withExtendedLifetime(tty) { MainActor.assumeIsolated { self?.writePending() } }
+        writing = DescriptorWatch(of: tty.descriptor, for: .writing, keeping: tty) { [weak self] in
+            self?.writePending()
         }
-        writing = source
-        source.activate()
     }
 
     private func read() {
-        let source = DispatchSource.makeReadSource(fileDescriptor: tty.descriptor, queue: .main)
-        source.setEventHandler { [tty, weak self] in
-            withExtendedLifetime(tty) { MainActor.assumeIsolated { self?.isReadable() } }
+        reading = DescriptorWatch(of: tty.descriptor, for: .reading, keeping: tty) { [weak self] in
+            self?.isReadable()
         }
-        reading = source
-        source.activate()
     }
 
     /// Takes one piece, so that a program that floods its terminal leaves time for keys and frames.
@@ -131,7 +122,6 @@ internal import NibbleSystem
         case .bytes(let count): whenRead(Array(buffer[..<count]))
         case .nothing: break
         case .hangUp:
-            reading?.cancel()
             reading = nil
             isReadToEnd = true
             tellEnd()

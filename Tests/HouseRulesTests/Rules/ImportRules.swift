@@ -47,7 +47,7 @@ enum ImportRules {
         "NibbleControls": ["FoundationEssentials", "Dispatch", "Synchronization"],
         "NibbleLists": ["FoundationEssentials"],
         "NibbleControllers": ["FoundationEssentials"],
-        "NibbleSystem": ["Glibc"],
+        "NibbleSystem": ["Dispatch", "Glibc"],
         "NibbleNcurses": ["Dispatch", "Synchronization"],
         "NibbleImages": ["Dispatch", "Synchronization"],
         "NibbleNibs": ["Foundation", "FoundationEssentials", "Swift"],

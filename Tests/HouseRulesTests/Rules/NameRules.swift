@@ -69,6 +69,7 @@ enum NameRules {
         "NibbleNibs": 38,
         "NibbleNcurses": 38,
         "NibbleSolver": 35,
+        "NibbleSystem": 5,
         "NibbleTerminal": 96,
         "NibbleViews": 68,
     ]

@@ -33,9 +33,9 @@ enum SafetyRules {
             "is mute in release builds: use Precondition.check or .fail")
     }
 
-    /// The three ways around the concurrency checks; C's callbacks alone need them.
+    /// The three ways around the concurrency checks; C's callbacks and Dispatch's alone need them.
     static func concurrencyEscapes(_ file: SourceFile) -> [Violation] {
-        guard file.target != "NibbleNcurses" else { return [] }
+        guard !["NibbleNcurses", "NibbleSystem"].contains(file.target) else { return [] }
         let escapes = [["@", "unchecked"], ["nonisolated", "(", "unsafe", ")"], ["assumeIsolated"]]
         return file.tokens.indices.compactMap { index in
             guard escapes.contains(where: { file.has($0, at: index) }) else { return nil }
