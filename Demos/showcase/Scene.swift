@@ -40,6 +40,9 @@ import Nibble
         self.make = make
     }
 
+    /// The fewest columns of a scene with more beside it: those of a screen of 160, without the list.
+    static let wideEnough = 128
+
     /// All scenes, in the order of the list.
     static let all: [Scene] = {
         let scenes =

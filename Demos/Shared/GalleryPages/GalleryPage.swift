@@ -1,4 +1,5 @@
 import Nibble
+public import NibbleCells
 public import NibbleControls
 public import NibbleViews
 
@@ -35,6 +36,9 @@ public final class GalleryPage: View {
         return nil
     }
 
+    /// Whether it shows more when it is higher.
+    public var grows: Bool { rows.joined().contains(where: \.grows) }
+
     /// The rows that the page takes when it has some columns.
     public func height(forWidth width: Int) -> Int { frames(in: width, height: 0).last?.maxY ?? 0 }
 
@@ -46,7 +50,7 @@ public final class GalleryPage: View {
     }
 
     /// The empty cells between boxes: as wide as they are high, to the eye.
-    private static let gap = Size(width: 2, height: 1)
+    public static let gap = Size(width: 2, height: 1)
     /// The fewest columns of a row with two boxes.
     private static let wideEnough = 60
 

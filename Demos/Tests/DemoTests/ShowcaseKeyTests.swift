@@ -79,10 +79,14 @@ import Testing
         #expect(tools.convert(Point(x: 0, y: 0), to: nil).y > 40)
     }
 
-    @Test func theSourceTakesFewRowsBelowTheControls() throws {
-        let stage = try stage("Buttons", size: Size(width: 120, height: 40))
+    @Test(arguments: [("Buttons", false), ("Figures", true)])
+    func theSourceTakesTheRowsThatControlsLeave(name: String, grows: Bool) throws {
+        let stage = try stage(name, size: Size(width: 120, height: 40))
         let code = try #require(views(CodeView.self, in: stage).first)
-        #expect(code.bounds.height == 6)
+        let page = try #require(views(GalleryPage.self, in: stage).first)
+        let asked = page.height(forWidth: page.bounds.width)
+        #expect((page.bounds.height > asked) == grows)
+        #expect(code.bounds.height >= 6)
     }
 
     @Test func theBoxesOfAPageStandApartByARow() throws {

@@ -60,8 +60,8 @@ final class ControlPageController: ViewController {
             source.view.frame = place
             room.size =
                 place.minX > 0
-                ? Size(width: place.minX - Self.gap.width, height: room.height)
-                : Size(width: room.width, height: place.minY - Self.gap.height)
+                ? Size(width: place.minX - GalleryPage.gap.width, height: room.height)
+                : Size(width: room.width, height: place.minY - GalleryPage.gap.height)
         }
         scrollView.frame = room
         // A page that scrolls leaves a column to the indicator.
@@ -72,26 +72,23 @@ final class ControlPageController: ViewController {
         scrollView.contentSize = page.frame.size
     }
 
-    /// The place of the source: a column at the right where there are many, else some rows below what the page asks for; nil
-    /// where both don't fit.
+    /// The place of the source: a column at the right where there are many, else the rows below what the page asks for, or
+    /// a third of them where the page shows more when it is higher; nil where both don't fit.
     private var sourcePlace: Rect? {
         let bounds = view.bounds
-        if bounds.width >= Self.wideEnough {
+        if bounds.width >= Scene.wideEnough {
             return Rect(
                 x: bounds.width - Self.sourceSize.width, y: 0, width: Self.sourceSize.width,
                 height: bounds.height)
         }
-        let y = bounds.height - Self.sourceSize.height
-        guard page.height(forWidth: bounds.width) + Self.gap.height <= y else { return nil }
-        return Rect(x: 0, y: y, width: bounds.width, height: Self.sourceSize.height)
+        let spare = bounds.height - page.height(forWidth: bounds.width) - GalleryPage.gap.height
+        guard spare >= Self.sourceSize.height else { return nil }
+        let height = page.grows ? max(Self.sourceSize.height, spare / 3) : spare
+        return Rect(x: 0, y: bounds.height - height, width: bounds.width, height: height)
     }
 
-    /// The columns of the source beside the page, and its rows below it.
+    /// The columns of the source beside the page, and the fewest rows of it below.
     private static let sourceSize = Size(width: 70, height: 8)
-    /// The fewest columns with the source beside the page: those of a screen of 160, without the list.
-    private static let wideEnough = 128
-    /// The empty cells between page and source, as between boxes.
-    private static let gap = Size(width: 2, height: 1)
 
     override var preferredFocusedView: View? { page.firstControl }
 }

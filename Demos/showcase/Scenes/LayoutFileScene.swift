@@ -135,6 +135,14 @@ final class LayoutFileController: ViewController, TextViewDelegate {
               <Gauge title="Boats"
                      value="0.5"/>
             </StackView>
+            <ColorPicker color="#4FC3D9"
+                         top="time.bottom + 3"
+                         leading="super"
+                         trailing="super"
+                         height="16">
+              <when maxRows="38"
+                    hidden="true"/>
+            </ColorPicker>
           </View>
         </layout>
         """

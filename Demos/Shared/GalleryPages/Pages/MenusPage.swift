@@ -25,8 +25,7 @@ import Nibble
             title: "Photos",
             children: [
                 MenuAction(title: "New album", shortcut: KeyEvent("ctrl-n"), handler: say),
-                MenuAction(title: "Import…", shortcut: KeyEvent("ctrl-o"), handler: say),
-                Menu(title: "Export as", children: actions(["Text", "SVG", "PNG"], say)),
+                MenuAction(title: "Import…", shortcut: KeyEvent("ctrl-o"), handler: say), exportMenu(say),
             ])
     }
 
@@ -37,11 +36,14 @@ import Nibble
             title: "Album",
             children: [
                 MenuAction(title: "Show", shortcut: KeyEvent("enter"), handler: say),
-                MenuAction(title: "Rename…", shortcut: KeyEvent("f2"), handler: say),
-                Menu(title: "Export as", children: actions(["Text", "SVG", "PNG"], say)),
+                MenuAction(title: "Rename…", shortcut: KeyEvent("f2"), handler: say), exportMenu(say),
                 MenuAction(title: "Share…", attributes: .disabled, handler: say),
                 Menu(options: .displayInline, children: [remove]),
             ])
+    }
+
+    private static func exportMenu(_ say: @escaping Say) -> Menu {
+        Menu(title: "Export as", children: actions(["Text", "SVG", "PNG"], say))
     }
 
     private static func viewMenu(_ say: @escaping Say) -> Menu {

@@ -4,7 +4,7 @@ import Nibble
 /// Content that is larger than its place, and lines around and between things.
 @MainActor enum ScrollingPage {
     static func make(_ say: @escaping @MainActor (String) -> Void) -> GalleryPage {
-        GalleryPage("Scrolling", [[map, wide(say)], [separators, borders]])
+        GalleryPage("Scrolling", [[map], [wide(say), separators, borders]])
     }
 
     /// A picture that scrolls along both axes.
@@ -30,7 +30,7 @@ import Nibble
             scrollView.addSubview(button)
         }
         scrollView.contentSize = Size(width: 16, height: 12)
-        let box = GalleryBox("The focus is always visible")
+        let box = GalleryBox("Follows the focus")
         box.fill(scrollView, height: 8)
         return box
     }
@@ -58,12 +58,12 @@ import Nibble
             let name = Label()
             name.text = title
             name.sizeToFit()
-            let sample = BoxView(frame: Rect(x: index % 3 * 11, y: index / 3 * 3, width: 10, height: 3))
+            let sample = BoxView(frame: Rect(x: index % 2 * 11, y: index / 2 * 3, width: 10, height: 3))
             sample.borderStyle = style
             sample.contentView.addSubview(name)
             row.addSubview(sample)
         }
-        box.fill(row, height: 6)
+        box.fill(row, height: 9)
         return box
     }
 }

@@ -40,20 +40,21 @@ import Nibble
 
     private static var search: GalleryBox {
         let fruits = ["Apple", "Apricot", "Banana", "Cherry", "Date", "Elderberry", "Fig", "Grape", "Lemon"]
-        let found = Label()
-        found.numberOfLines = 0
-        found.text = fruits.joined(separator: ", ")
-        found.isSelectable = true
+        let found = TableItems(fruits) { cell, fruit in
+            cell.textLabel.text = fruit
+            cell.detailTextLabel.text = "\(fruit.count) letters"
+        }
+        let list = TableView(items: found)
+        list.accessibilityLabel = "Fruits"
         let field = SearchField()
-        field.addAction(for: .editingChanged) { [weak found] field in
-            let matches = fruits.filter {
+        field.addAction(for: .editingChanged) { field in
+            found.values = fruits.filter {
                 field.text.isEmpty || $0.lowercased().contains(field.text.lowercased())
             }
-            found?.text = matches.isEmpty ? "No matching fruit" : matches.joined(separator: ", ")
         }
         let box = GalleryBox("Search", spacing: 1)
         box.fill(field)
-        box.fill(found, height: 3)
+        box.fill(list, height: 4)
         return box
     }
 
@@ -64,6 +65,13 @@ import Nibble
             Ctrl-Z takes back, Shift with the arrows selects, a double click selects a word.
 
             \tTabs line up at tab stops, and long lines are wrapped by words or go on to the side.
+
+            Harbours with a light at night:
+            \tTromsø\t212 boats
+            \tGdańsk\t1,043 boats
+            \tValparaíso\t640 boats
+
+            What is pasted is text alone: marks that would steer a terminal are shown, and do nothing.
             """
         // Tab goes on to the next control here; in an editor it would be typed.
         text.insertsTabs = false

@@ -49,6 +49,7 @@ private final class SliderRow: View {
         super.init(frame: .zero)
         slider.value = value
         slider.addAction(for: .valueChanged) { [weak self] _ in self?.showValue() }
+        words.textColor = .secondaryLabel
         showValue()
         for part in [slider, words] as [View] { addSubview(part) }
         // The slider speaks for both, and is named by the text beside it.
@@ -60,10 +61,7 @@ private final class SliderRow: View {
         try super.init(coder: coder)
     }
 
-    private func showValue() {
-        words.text = "\(Int((slider.value * 100).rounded())) %"
-        words.textColor = .secondaryLabel
-    }
+    private func showValue() { words.text = "\(Int((slider.value * 100).rounded())) %" }
 
     /// The columns of the words.
     private static let width = 5
@@ -82,13 +80,13 @@ private final class SliderRow: View {
 /// Starts and ends work of ten seconds, whose progress tells how long it will still take.
 private final class DownloadButton: Button {
     let progress = ProgressView()
-    let words = Label("40 MB in ten seconds")
+    let words = Label()
     private var task: Task<Void, Never>?
 
     override init(frame: Rect = .zero) {
         super.init(frame: frame)
-        title = "Start"
         words.textColor = .secondaryLabel
+        end()
         addTarget(self, action: DownloadButton.toggle, for: .primaryActionTriggered)
     }
 
