@@ -135,18 +135,3 @@ nibble_codec_status nibble_png_decode(
     free(job.buffer);
     return job.status;
 }
-
-/* CRC-32 by halves of a byte: the table is small, and libpng's own is behind zlib, which is not linked by name. */
-uint32_t nibble_png_checksum(const uint8_t *bytes, size_t count) {
-    static const uint32_t remainders[16] = {
-        0x00000000, 0x1DB71064, 0x3B6E20C8, 0x26D930AC, 0x76DC4190, 0x6B6B51F4, 0x4DB26158, 0x5005713C,
-        0xEDB88320, 0xF00F9344, 0xD6D6A3E8, 0xCB61B38C, 0x9B64C2B0, 0x86D3D2D4, 0xA00AE278, 0xBDBDF21C,
-    };
-    uint32_t sum = UINT32_MAX;
-    for (size_t i = 0; i < count; i++) {
-        sum ^= bytes[i];
-        sum = sum >> 4 ^ remainders[sum & 15];
-        sum = sum >> 4 ^ remainders[sum & 15];
-    }
-    return ~sum;
-}

@@ -40,9 +40,6 @@ typedef struct {
 nibble_codec_status nibble_png_decode(
     const nibble_codec_source *source, const nibble_codec_rows *rows, nibble_codec_message *message);
 
-/* The checksum at the end of a chunk of a PNG, over its name and its body. */
-uint32_t nibble_png_checksum(const uint8_t *bytes, size_t count);
-
 /* Where the bytes of a file go. The function returns nonzero to go on and 0 to stop. */
 typedef struct {
     void *context;

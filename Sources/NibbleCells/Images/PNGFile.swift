@@ -6,11 +6,9 @@ enum PNGFile {
     static func uncompressed(_ pixels: PixelBuffer) -> [UInt8] {
         var file: [UInt8] = [0x89, 0x50, 0x4E, 0x47, 0x0D, 0x0A, 0x1A, 0x0A]
         // 8 bits a channel, red, green and blue, nothing interlaced.
-        let header = number(pixels.width) + number(pixels.height) + [8, 2, 0, 0, 0]
+        let header = PNGChunk.big32(pixels.width) + PNGChunk.big32(pixels.height) + [8, 2, 0, 0, 0]
         for (name, body) in [("IHDR", header), ("IDAT", stored(rows(of: pixels))), ("IEND", [])] {
-            let chunk = Array(name.utf8) + body
-            file += number(body.count) + chunk
-            file += number(Int(checksum(chunk)))
+            file += PNGChunk.bytes(name, body)
         }
         return file
     }
@@ -41,12 +39,7 @@ enum PNGFile {
             }
             stream += bytes[start..<end]
         }
-        return stream + number(Int(adler(bytes)))
-    }
-
-    /// Four bytes, the highest first.
-    private static func number(_ value: Int) -> [UInt8] {
-        [24, 16, 8, 0].map { UInt8(truncatingIfNeeded: value >> $0) }
+        return stream + PNGChunk.big32(Int(adler(bytes)))
     }
 
     /// Adler-32, RFC 1950.
@@ -57,18 +50,5 @@ enum PNGFile {
             b = (b + a) % 65_521
         }
         return b << 16 | a
-    }
-
-    /// CRC-32 as PNG computes it.
-    private static func checksum(_ bytes: [UInt8]) -> UInt32 {
-        ~bytes.reduce(UInt32.max) { sum, byte in
-            sum >> 8 ^ remainders[Int((sum ^ UInt32(byte)) & 255)]
-        }
-    }
-
-    private static let remainders: [UInt32] = (0..<256).map { number in
-        (0..<8).reduce(UInt32(number)) { value, _ in
-            value & 1 == 1 ? value >> 1 ^ 0xEDB8_8320 : value >> 1
-        }
     }
 }

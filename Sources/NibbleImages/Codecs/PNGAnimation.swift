@@ -1,5 +1,5 @@
 #if ImageCodecs
-    internal import CImageCodecs
+    import NibbleCells
 
     /// The frames that an animated PNG has beside its picture, found before any of them is unpacked.
     ///
@@ -58,11 +58,11 @@
             var file = Array(view.bytes[..<PNGAnimation.start])
             file.reserveCapacity(2048 + frame.data.reduce(0) { $0 + $1.count + 12 })
             // The file's own header but for the size: depth, colours, and how rows are packed.
-            let size = big32(frame.extent.width) + big32(frame.extent.height)
-            file.appendChunk("IHDR", size + Array(view.bytes[24..<29]))
+            let size = PNGChunk.big32(frame.extent.width) + PNGChunk.big32(frame.extent.height)
+            file += PNGChunk.bytes("IHDR", size + Array(view.bytes[24..<29]))
             for part in shared { file += view.bytes[part] }
-            for part in frame.data { file.appendChunk("IDAT", view.bytes[part]) }
-            file.appendChunk("IEND", [UInt8]())
+            for part in frame.data { file += PNGChunk.bytes("IDAT", view.bytes[part]) }
+            file += PNGChunk.bytes("IEND", [UInt8]())
             return file
         }
 
@@ -155,27 +155,8 @@
 
         /// Whether the checksum of a chunk is right.
         fileprivate func isSound(_ body: Range<Int>) -> Bool {
-            big32(at: body.upperBound) == checksum(bytes[body.lowerBound - 4..<body.upperBound])
+            let sum = PNGChunk.checksum(bytes[body.lowerBound - 4..<body.upperBound])
+            return big32(at: body.upperBound) == Int(sum)
         }
-    }
-
-    extension [UInt8] {
-        fileprivate mutating func appendChunk(_ name: String, _ body: some Collection<UInt8>) {
-            self += big32(body.count)
-            let start = count
-            self += name.utf8
-            self += body
-            let sum = checksum(self[start...])
-            self += big32(sum)
-        }
-    }
-
-    /// Four bytes, the highest first.
-    private func big32(_ value: Int) -> [UInt8] {
-        [24, 16, 8, 0].map { UInt8(truncatingIfNeeded: value >> $0) }
-    }
-
-    private func checksum(_ bytes: ArraySlice<UInt8>) -> Int {
-        bytes.withUnsafeBufferPointer { Int(nibble_png_checksum($0.baseAddress, $0.count)) }
     }
 #endif

@@ -60,7 +60,7 @@ enum NameRules {
     /// Counted by member; the decision "seams are counted by member" says why they are so many.
     private static let seamBudgets = [
         "Nibble": 4,
-        "NibbleCells": 87,
+        "NibbleCells": 91,
         "NibbleDesign": 52,
         "NibbleEditing": 115,
         "NibbleImages": 3,
