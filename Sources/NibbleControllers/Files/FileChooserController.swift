@@ -34,7 +34,7 @@ open class FileChooserController: ViewController, TableViewDataSource, TableView
     private(set) var list = FileList()
     private var loading: Task<Void, Never>?
     private var message: String?
-    /// The calendar of dates, which are written as ISO 8601 has them.
+    /// The calendar of dates in lists, which are in the order of ISO 8601.
     private let calendar = Calendar(identifier: .gregorian)
     /// Whether the keys go to the list as soon as it has rows.
     private lazy var focusesList = !namesFile

@@ -254,8 +254,7 @@ open class ImageView: PassiveView, ScalableContent {
 
     /// Called when a frame was drawn: where nobody sees the picture, hidden or covered, no time is spent on it.
     private func scheduleNextFrame() {
-        guard isAnimating, !theme.reducesMotion, let clock, let sequence, sequence.moves,
-            sequence.repeatCount == 0 || plays < sequence.repeatCount
+        guard isAnimating, !theme.reducesMotion, let clock, let sequence, sequence.moves, !rests(in: sequence)
         else { return }
         let duration = sequence.steps[min(frameIndex, sequence.steps.count - 1)].duration
         // After a pause, hidden or held up, what is shown has its whole time.
@@ -286,11 +285,21 @@ open class ImageView: PassiveView, ScalableContent {
     private func advance(in sequence: PictureSequence) -> Bool {
         let next = (frameIndex + 1) % sequence.steps.count
         if next == 0 { plays += 1 }
-        guard plays > 0, plays == sequence.repeatCount else {
+        guard next == 0, isPlayedOut(sequence) else {
             frameIndex = next
             return true
         }
         if !sequence.staysAtEnd { stopAnimating() }
         return false
+    }
+
+    /// Whether the frames were shown as often as they are to be, which may be less often than before.
+    private func isPlayedOut(_ sequence: PictureSequence) -> Bool {
+        sequence.repeatCount > 0 && plays >= sequence.repeatCount
+    }
+
+    /// Whether the last frame is shown for good.
+    private func rests(in sequence: PictureSequence) -> Bool {
+        sequence.staysAtEnd && isPlayedOut(sequence) && frameIndex >= sequence.steps.count - 1
     }
 }

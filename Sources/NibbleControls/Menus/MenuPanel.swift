@@ -22,13 +22,14 @@ final class MenuPanel: View {
         try super.init(coder: coder)
     }
 
-    /// Shows other rows, of which none is selected; `heading` is shown over them unless it is empty.
+    /// Shows other rows, with the same place selected and scrolled to; `heading` is shown over them unless it is empty.
     func show(_ rows: [MenuRow], heading: String, bindings: KeyBindings) {
         let heads = heading.isEmpty ? [] : [MenuRow(content: .heading(heading), isEnabled: false)]
         self.rows = heads + rows
         shortcuts = self.rows.map { $0.shortcut(bindings) }
         hasMarks = rows.contains { $0.state != .off }
-        (selection, first) = (nil, 0)
+        selection = selection.flatMap(enabledRow)
+        first = min(first, max(0, self.rows.count - visibleCount))
         setNeedsDisplay()
     }
 
@@ -53,11 +54,16 @@ final class MenuPanel: View {
 
     /// Selects a row that can be chosen; nil selects none.
     func select(_ row: Int?) {
-        let row = row.flatMap { rows.indices.contains($0) && rows[$0].isEnabled ? $0 : nil }
+        let row = row.flatMap(enabledRow)
         guard row != selection else { return }
         selection = row
         if let row { first = min(row, max(first, row - visibleCount + 1)) }
         setNeedsDisplay()
+    }
+
+    /// The row, if it can be chosen.
+    private func enabledRow(_ row: Int) -> Int? {
+        rows.indices.contains(row) && rows[row].isEnabled ? row : nil
     }
 
     /// Selects the next row that can be chosen, around the end.
@@ -98,12 +104,15 @@ final class MenuPanel: View {
         return true
     }
 
-    /// Shows other rows of a menu that is taller than the screen.
-    func scroll(by steps: Int) {
+    /// Scrolls a menu that is taller than its room.
+    ///
+    /// - Returns: Whether other rows are shown.
+    @discardableResult func scroll(by steps: Int) -> Bool {
         let new = max(0, min(max(0, rows.count - visibleCount), first.saturatingAdd(steps)))
-        guard new != first else { return }
+        guard new != first else { return false }
         first = new
         setNeedsDisplay()
+        return true
     }
 
     /// The row at a point of the panel; nil for the border.

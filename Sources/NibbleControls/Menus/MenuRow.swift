@@ -53,7 +53,7 @@ import NibbleViews
         return true
     }
 
-    /// Puts the mark of its group on its action, as it was chosen.
+    /// Moves the check mark of its group to its action.
     func check() {
         guard case .action(let chosen) = content else { return }
         for case let action as MenuAction in group?.children ?? [] {

@@ -19,8 +19,8 @@ open class MenuView: Control {
 
     /// The menu that it shows.
     ///
-    /// Defaults to one without rows. Set it again after changing its rows; marks and what can be chosen are looked at again
-    /// whenever a row was chosen.
+    /// Defaults to one without rows. Set it again after changing its rows; marks and enabled states are updated whenever a
+    /// row is chosen.
     public var menu = Menu(children: []) {
         didSet {
             showRows()
@@ -61,12 +61,10 @@ open class MenuView: Control {
 
     /// Shows the rows of the menu as they are for someone at this view.
     private func showRows() {
-        let selection = panel.selection
         var rows = MenuRow.rows(of: menu, for: self)
         if !isEnabled { for index in rows.indices { rows[index].isEnabled = false } }
         let bindings = window?.application?.keyBindings ?? KeyBindings()
         panel.show(rows, heading: menu.title, bindings: bindings)
-        panel.select(selection)
     }
 
     /// A disabled menu has no rows that can be chosen.
@@ -74,12 +72,12 @@ open class MenuView: Control {
         didSet { if isEnabled != oldValue { showRows() } }
     }
 
-    /// Whether keys may go to it: where a row can be chosen.
+    /// Whether the view can take the keys: one of its rows must be enabled.
     open override var canBecomeFirstResponder: Bool {
         super.canBecomeFirstResponder && panel.rows.contains(where: \.isEnabled)
     }
 
-    /// Looks at the rows again: who is around it decides which can be chosen.
+    /// Updates the rows: the responders around the view decide which of them are enabled.
     open override func didMoveToWindow() {
         super.didMoveToWindow()
         if window != nil { showRows() }
@@ -145,7 +143,7 @@ open class MenuView: Control {
         return true
     }
 
-    /// Selects no row any more, unless the keys go to the menu of one.
+    /// Deselects the row, unless its menu takes the keys.
     @discardableResult open override func resignFirstResponder() -> Bool {
         guard super.resignFirstResponder() else { return false }
         if submenu == nil { panel.select(nil) }
@@ -190,10 +188,15 @@ open class MenuView: Control {
         return super.mouseMoved(with: event)
     }
 
-    /// Without the keys no row is selected any more.
+    /// Deselects the row, unless the view has the keys.
     open override func mouseExited(with event: MouseEvent) -> Handling {
         if !isFirstResponder, submenu == nil { panel.select(nil) }
         return super.mouseExited(with: event)
+    }
+
+    /// Scrolls a menu that is taller than the view; at its ends the wheel is for what scrolls around.
+    open override func scrollWheel(with event: MouseEvent) -> Handling {
+        panel.scroll(by: event.scrollDelta.y) ? .handled : super.scrollWheel(with: event)
     }
 
     /// Selects the row that is pressed.

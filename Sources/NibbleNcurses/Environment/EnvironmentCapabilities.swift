@@ -42,7 +42,8 @@ package struct EnvironmentCapabilities: Hashable, Sendable {
 
     /// The colours to draw with where a program asks for a number of them.
     ///
-    /// 24 bits are believed, and 256 colours where there are any: the entry of xterm, for one, has eight.
+    /// A program that asks for 24 bits is trusted, and one that asks for 256 colours where the terminal has any: the entry of
+    /// xterm, for one, has eight.
     func colorDepth(wanted: ColorDepth?) -> ColorDepth {
         switch wanted {
         case nil: colorDepth

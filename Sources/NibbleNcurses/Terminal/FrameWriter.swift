@@ -36,7 +36,9 @@ import NibbleTerminal
             direct = DirectRenderer(capabilities: capabilities, ownsScreen: false)
             return
         }
-        guard choice == .curses || (choice == .automatic && Self.suits(terminfo, capabilities.colorDepth))
+        guard
+            choice == .curses
+                || (choice == .automatic && Self.ncursesHasColors(of: capabilities.colorDepth, terminfo))
         else {
             direct = DirectRenderer(capabilities: capabilities)
             return
@@ -47,8 +49,8 @@ import NibbleTerminal
             appendCluster: { ClusterTable.appendUTF8(of: $0, to: &$1) })
     }
 
-    /// Whether ncurses draws in some colours as well as we do: it knows no more of them than the entry.
-    private static func suits(_ terminfo: Terminfo, _ depth: ColorDepth) -> Bool {
+    /// Whether ncurses draws in as many colours as we do: it knows those of the entry alone.
+    private static func ncursesHasColors(of depth: ColorDepth, _ terminfo: Terminfo) -> Bool {
         depth < .indexed256 || depth == .indexed256 && (terminfo.number("colors") ?? 0) >= 256
     }
 

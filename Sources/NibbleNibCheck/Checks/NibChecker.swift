@@ -134,10 +134,13 @@ package struct NibChecker {
             guard let role = child.role, chain.isOneObject(role), let name = chain.first?.name else {
                 continue
             }
-            guard let place = first.updateValue(child.place, forKey: role) else { continue }
+            guard let place = first[role] else {
+                first[role] = child.place
+                continue
+            }
             add(
                 .warning, .misplacedElement, child.place,
-                "\(name) has one “\(role)”, and another element is it already: leave one of them out.",
+                "\(name) takes one “\(role)”, and an element before this one has that role. Remove one of them.",
                 notes: [
                     NibProblem.Note(position: document.position(of: place), text: "The first one is here.")
                 ])

@@ -129,4 +129,26 @@ import Testing
         stage.press(.home)
         #expect(stage.text.contains("Row 1 ") && !stage.text.contains("Row 20"))
     }
+
+    @Test func aChosenRowOfALongMenuStaysWhereItIs() {
+        menu.menu = Menu(children: (1...20).map { MenuAction(title: "Row \($0)") { _ in } })
+        menu.frame = Rect(x: 0, y: 0, width: 14, height: 6)
+        stage.press(.tab)
+        stage.press(.end)
+        for _ in 0..<3 { stage.press(.up) }
+        let before = stage.text
+        #expect(before.contains("Row 17") && before.contains("Row 20"), "\(before)")
+        stage.press(.enter)
+        #expect(stage.text == before)
+    }
+
+    @Test func theWheelScrollsALongMenu() {
+        menu.menu = Menu(children: (1...20).map { MenuAction(title: "Row \($0)") { _ in } })
+        menu.frame = Rect(x: 0, y: 0, width: 14, height: 6)
+        stage.settle()
+        stage.wheel(3, at: Point(x: 4, y: 2))
+        #expect(stage.text.contains("Row 4 ") && !stage.text.contains("Row 3 "), "\(stage.text)")
+        stage.wheel(-100, at: Point(x: 4, y: 2))
+        #expect(stage.text.contains("Row 1 ") && !stage.text.contains("Row 5 "), "\(stage.text)")
+    }
 }

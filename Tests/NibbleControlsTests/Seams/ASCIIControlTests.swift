@@ -18,16 +18,4 @@ import Testing
             #expect(sent.character != "?", "\(cell.glyph.character)")
         }
     }
-
-    @Test func theGlyphsOfThemesHaveStandIns() {
-        let glyphs = ControlGlyphs.unicode
-        let all =
-            [
-                glyphs.checked, glyphs.mixed, glyphs.chosen, glyphs.knob, glyphs.trackFilled,
-                glyphs.trackEmpty,
-                glyphs.minus, glyphs.plus, glyphs.currentPage, glyphs.otherPage, glyphs.chevronLeft,
-                glyphs.chevronRight, glyphs.chevronUp, glyphs.chevronDown, glyphs.ellipsis, glyphs.barEmpty,
-            ] + glyphs.spinner + glyphs.barSteps + glyphs.columnSteps
-        for glyph in all { #expect(Cell(glyph: glyph).inASCII.glyph.character != "?", "\(glyph.character)") }
-    }
 }

@@ -193,6 +193,16 @@ private struct FrameSource: CellImageSource {
         #expect(rig.clock.pending.isEmpty)
     }
 
+    @Test func aPictureThatIsToBeShownLessOftenStillGoesToItsEnd() throws {
+        let view = ImageView()
+        view.image = try counted(3, times: 0)
+        let rig = rig(view)
+        #expect(shown(rig, steps: 6, of: 0.5) == "0120120")
+        view.animationRepeatCount = 1
+        #expect(shown(rig, steps: 4, of: 0.5) == "01222")
+        #expect(rig.clock.pending.isEmpty)
+    }
+
     @Test func anotherPictureIsShownFromItsStart() throws {
         let view = ImageView()
         view.image = try counted(2, times: 1)

@@ -185,6 +185,29 @@ import Testing
         #expect(stage.screen == before)
     }
 
+    @Test func theGroundComesWithTheSheet() {
+        let sheet = presented(.pageSheet)
+        sheet.preferredContentSize = Size(width: 40, height: 12)
+        root.present(sheet, animated: true)
+        stage.advance(by: 0.1)
+        // The sheet is still below this place, which it covers in the end.
+        let before = stage.style(at: Point(x: 40, y: 13)).background
+        stage.advance(by: 1)
+        #expect(stage.style(at: Point(x: 40, y: 13)).background != before)
+    }
+
+    @Test func theGroundGoesWithTheSheet() {
+        let sheet = presented(.pageSheet)
+        sheet.preferredContentSize = Size(width: 40, height: 12)
+        sheet.sheetPresentationController?.isFramed = false
+        root.present(sheet, animated: false)
+        stage.advance(by: 1)
+        let ground = stage.style(at: Point(x: 40, y: 22)).background
+        root.dismiss(animated: true)
+        stage.advance(by: 0.1)
+        #expect(stage.style(at: Point(x: 40, y: 22)).background == ground)
+    }
+
     @Test func aSheetFollowsTheWindow() {
         let sheet = presented(.formSheet)
         sheet.preferredContentSize = Size(width: 30, height: 6)

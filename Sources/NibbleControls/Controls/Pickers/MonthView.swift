@@ -162,7 +162,7 @@ final class MonthView: Control {
 
     override func cancelTracking() { pressedDay = nil }
 
-    /// The day under the mouse looks so.
+    /// Highlights the day under the mouse.
     override func mouseMoved(with event: MouseEvent) -> Handling {
         hoveredDay = day(at: event.location(in: self))
         return super.mouseMoved(with: event)

@@ -284,7 +284,7 @@ open class PickerView: Control {
         return pick(selection[component] + event.scrollDelta.y.signum(), component)
     }
 
-    /// The row under the mouse looks so.
+    /// Highlights the row under the mouse.
     open override func mouseMoved(with event: MouseEvent) -> Handling {
         let point = event.location(in: self)
         hoveredPlace = places.first { $0.contains(point) }.map {

@@ -15,12 +15,10 @@ import NibbleViews
         if let outline = cell.outline {
             outline.draw(width: bounds.width, on: &canvas, tint: cell.tintColor)
         }
-        if cell.selectionStyle != .none {
-            if cell.isCurrent {
-                bar.draw(in: cell.tintColor, on: &canvas)
-            } else if cell.isSelected {
-                write(isASCII ? "*" : "•", at: 0, accent, &canvas)
-            }
+        if let bar {
+            bar.draw(in: cell.tintColor, on: &canvas)
+        } else if cell.isSelected, cell.selectionStyle != .none {
+            write(isASCII ? "*" : "•", at: 0, accent, &canvas)
         }
         if cell.isEditing {
             drawEditing(isASCII: isASCII, &canvas)
@@ -30,15 +28,14 @@ import NibbleViews
     }
 
     /// Lights the bar of a row whose highlight was drawn.
-    func light(on canvas: inout Canvas) {
-        guard cell.bounds.width > 2, cell.hasMarks, cell.isCurrent, cell.selectionStyle != .none else {
-            return
-        }
-        bar.light(on: &canvas)
-    }
+    func light(on canvas: inout Canvas) { bar?.light(on: &canvas) }
 
-    private var bar: CurrentBar {
-        CurrentBar(height: cell.bounds.height, isHighlighted: cell.highlightColor != nil)
+    /// The bar of the current row; nil for any other.
+    private var bar: CurrentBar? {
+        guard cell.bounds.width > 2, cell.hasMarks, cell.isCurrent, cell.selectionStyle != .none else {
+            return nil
+        }
+        return CurrentBar(height: cell.bounds.height, isHighlighted: cell.highlightColor != nil)
     }
 
     private func drawEditing(isASCII: Bool, _ canvas: inout Canvas) {

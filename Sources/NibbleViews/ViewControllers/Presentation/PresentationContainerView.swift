@@ -44,13 +44,12 @@ final class PresentationContainerView: View {
 
     /// Moves the frame to where the presented view is moved.
     func placeFrame(around frame: Rect) {
-        // Where that takes the whole window, nothing is left to stand out from.
-        frameView?.isHidden = presentation.frameOfPresentedViewInContainerView == bounds
-        let insets = PresentationFrame.insets
-        frameView?.frame = frame.inset(
-            by: EdgeInsets(top: -insets.top, left: -insets.left, bottom: -insets.bottom, right: -insets.right)
-        )
+        frameView?.isHidden = !isFloating
+        frameView?.frame = PresentationFrame.place(around: frame)
     }
+
+    /// Whether something is left that the presented view stands out from, once it is in place.
+    private var isFloating: Bool { presentation.frameOfPresentedViewInContainerView != bounds }
 
     /// The presented controller's, once it is in place.
     override var preferredFocusedView: View? {
@@ -67,9 +66,10 @@ final class PresentationContainerView: View {
         guard presentation.hasGround, let presented = presentation.presentedView,
             presented.backgroundColor == nil
         else { return }
-        // What floats lies higher than what it covers in part.
-        let isFloating = presented.frame != bounds
-        canvas.fill(presented.frame, with: isFloating ? .secondarySystemBackground : .systemBackground)
+        // What floats lies higher than what it covers in part. In a transition the ground is where the view is shown, not
+        // where it goes.
+        canvas.fill(
+            presented.layout.frame, with: isFloating ? .secondarySystemBackground : .systemBackground)
     }
 
     /// The key that dismisses it, if one does.

@@ -4,8 +4,14 @@ import NibbleCells
 ///
 /// A view of its own, so that all of it moves with the presented view.
 final class PresentationFrame: View {
-    /// The room for the frame around the presented view, and for the shadow at its right and below it.
-    static let insets = EdgeInsets(top: 1, left: 1, bottom: 2, right: 3)
+    /// The room for the shadow, at the right and below.
+    private static let shadow = EdgeInsets(bottom: 1, right: 2)
+
+    /// The place of the frame around a presented view, with its shadow.
+    static func place(around presented: Rect) -> Rect {
+        presented.inset(
+            by: EdgeInsets(top: -1, left: -1, bottom: -1 - shadow.bottom, right: -1 - shadow.right))
+    }
 
     private let hasGround: Bool
 
@@ -21,7 +27,7 @@ final class PresentationFrame: View {
     }
 
     override func draw(in canvas: inout Canvas) {
-        let edge = bounds.inset(by: EdgeInsets(bottom: 1, right: 2))
+        let edge = bounds.inset(by: Self.shadow)
         if theme.relief == .raised { canvas.castShadow(of: edge) }
         let ground = hasGround ? Color.secondarySystemBackground : nil
         BorderDrawing(style: theme.borderStyle, color: .separator, fill: ground).draw(in: edge, on: &canvas)
