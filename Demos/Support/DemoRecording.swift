@@ -41,8 +41,8 @@ struct DemoRecording {
         do {
             try Data(film).write(to: URL(filePath: path), options: .atomic)
         } catch {
-            let name = TerminalText.sanitize(path)
-            throw DemoError("Can't write “\(name)”. Name a file in a folder that you can write to.")
+            throw DemoError(
+                saving: "“\(path)”", error, advice: "Name a file in a folder that you can write to.")
         }
     }
 
@@ -74,8 +74,8 @@ struct DemoRecording {
         }
     }
 
-    /// Waits for what is loaded, and for what is loaded because of that, while the film's time stands still: how long it
-    /// takes differs from one time to another.
+    /// Waits for what is loading, and for what that loads in turn, while the film's clock stops: loading takes another time
+    /// on each run.
     @MainActor private func settle(_ stage: Stage, _ load: @MainActor () async -> Bool) async {
         for _ in 0..<Self.rounds {
             guard await load() else { return }
@@ -83,7 +83,7 @@ struct DemoRecording {
         }
     }
 
-    /// The most rounds, more than any demo needs; one that loads for ever is shown as it is then.
+    /// The most rounds, more than any demo needs; one that loads without end is filmed as it is then.
     private static let rounds = 20
 
     // The times in seconds: between two frames, before the first key, after a letter, after another key, at the end.

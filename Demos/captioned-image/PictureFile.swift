@@ -39,8 +39,8 @@ struct PictureFile {
         do {
             try Data(bytes).write(to: URL(filePath: path), options: .atomic)
         } catch {
-            let name = TerminalText.sanitize(URL(filePath: path).lastPathComponent)
-            throw DemoError("Can't save “\(name)”. Choose a folder that you can write to.")
+            let name = URL(filePath: path).lastPathComponent
+            throw DemoError(saving: "“\(name)”", error, advice: "Choose a folder that you can write to.")
         }
     }
 

@@ -80,7 +80,7 @@ import Testing
     @Test func aProcessTellsItsCommand() throws {
         let root = FileManager.default.temporaryDirectory.appending(path: "proc-\(UUID())")
         defer { try? FileManager.default.removeItem(at: root) }
-        for pid in ["7", "8"] {
+        for pid in ["7", "8", "9"] {
             try FileManager.default.createDirectory(
                 at: root.appending(path: pid), withIntermediateDirectories: true)
             let line = "\(pid) (work) S 1 1 1 0 -1 0 0 0 0 0 1 0 0 0 20 0 3 0 5 0 10 0\n"
@@ -88,9 +88,11 @@ import Testing
         }
         try Data("/bin/work\0--fast\0\u{1B}\0".utf8).write(to: root.appending(path: "7/cmdline"))
         try Data().write(to: root.appending(path: "8/cmdline"))
+        try Data([0x2F, 0x61, 0xFF, 0]).write(to: root.appending(path: "9/cmdline"))
         let machine = Machine(root: root.path)
         let processes = machine.processes(at: 1).sorted { $0.pid < $1.pid }
-        #expect(processes.map(\.threads) == [3, 3])
-        #expect(processes.map { machine.details(of: $0).command } == ["/bin/work --fast ^[", "[work]"])
+        #expect(processes.map(\.threads) == [3, 3, 3])
+        let commands = processes.map { machine.details(of: $0).command }
+        #expect(commands == ["/bin/work --fast ^[", "[work]", "/a\u{FFFD}"])
     }
 }

@@ -1,4 +1,5 @@
 import ArgumentParser
+import Foundation
 import Nibble
 import NibbleTesting
 import Testing
@@ -202,6 +203,18 @@ private final class LoadingController: ViewController {
         left -= 1
         label.text = left == 0 ? "ready" : "step \(left)"
         return true
+    }
+}
+
+@Suite struct SavingErrors {
+    @Test func aFullDiskIsNotAFolderThatCannotBeWrittenTo() {
+        func message(_ code: CocoaError.Code) -> String {
+            DemoError(saving: "“\u{1B}a”", CocoaError(code), advice: "Choose another folder.").description
+        }
+        #expect(
+            message(.fileWriteOutOfSpace)
+                == "Can't save “^[a”: the disk is full. Remove some files, or choose another disk.")
+        #expect(message(.fileWriteNoPermission) == "Can't save “^[a”. Choose another folder.")
     }
 }
 

@@ -25,7 +25,7 @@ import Testing
         #expect(!stage.text.contains("sidebar \(width)×") && !rows(stage)[0].contains(" \(width) "))
     }
 
-    @Test func runnersHaveWaysOfDots() throws {
+    @Test func runnersHaveDottedLanes() throws {
         let stage = try stage("Animation")
         for _ in 0..<20 { stage.advance(by: 1.0 / 30) }
         let row = try #require(rows(stage).firstIndex { $0.contains("Linear") })

@@ -74,7 +74,7 @@ final class AnimationController: LiveController {
     }
 }
 
-/// A way of dots, and a runner on it.
+/// A dotted lane with a runner on it.
 final class LaneView: View {
     let runner = View()
 

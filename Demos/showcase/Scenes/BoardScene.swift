@@ -23,8 +23,7 @@ final class BoardController: ViewController {
             column.box.frame = part
             column.wrapsTitles = part.width < 26 && part.height > 12
             // With room, a row stays empty above each card.
-            let texts = column.wrapsTitles ? 3 : 2
-            column.table.rowHeight = part.height >= 30 ? texts + 1 : texts
+            column.table.rowHeight = column.textRows + (part.height >= 30 ? 1 : 0)
         }
     }
 
@@ -157,6 +156,8 @@ final class BoardCell: TableViewCell {
     var wrapsTitles = false {
         didSet { if wrapsTitles != oldValue { table.reloadData() } }
     }
+    /// The rows of a card's texts.
+    var textRows: Int { wrapsTitles ? 3 : 2 }
     var tasks: [BoardTask] {
         didSet {
             table.reloadData()
@@ -196,8 +197,7 @@ extension BoardColumn: TableViewDataSource, TableViewDelegate {
         content.secondaryText = "\(task.person), \(task.state)"
         content.secondaryTextProperties.color = task.isLate ? .systemRed : .secondaryLabel
         cell.contentConfiguration = content
-        (cell as? BoardCell)?.edgeColor = task.color
-        (cell as? BoardCell)?.textRows = wrapsTitles ? 3 : 2
+        if let card = cell as? BoardCell { (card.edgeColor, card.textRows) = (task.color, textRows) }
         return cell
     }
 

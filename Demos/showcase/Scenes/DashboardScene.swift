@@ -24,7 +24,7 @@ final class DashboardController: LiveController {
     private let memory = MeterList()
     private let memoryGraph = AreaGraph()
     private let processes = DataTable()
-    private let list: ProcessList
+    private lazy var list = ProcessList(machine: machine)
     private var samples: [Machine.Sample] = []
 
     override var interval: Double { 0.5 }
@@ -35,13 +35,11 @@ final class DashboardController: LiveController {
     /// Makes a dashboard of a machine; of the one that it runs on by default.
     init(machine: any MachineSource = Machine()) {
         self.machine = machine
-        list = ProcessList(machine: machine)
         super.init()
     }
 
     required init(coder: NibCoder) throws {
         machine = Machine()
-        list = ProcessList(machine: machine)
         try super.init(coder: coder)
     }
 
@@ -122,7 +120,7 @@ final class DashboardController: LiveController {
         ] {
             processes.column(identifier)?.isHidden = width < least
         }
-        let hasCommand = width >= 94
+        let hasCommand = processes.column("command")?.isHidden == false
         processes.column("command")?.isFlexible = hasCommand
         processes.column("name")?.isFlexible = !hasCommand
         processes.column("name")?.preferredWidth = hasCommand ? 16 : 8
@@ -211,7 +209,7 @@ final class DashboardController: LiveController {
         }
         memory.meters = sample.memory
         networkBox.footer = "↓ \(ByteText.rate(sample.received))  ↑ \(ByteText.rate(sample.sent))"
-        // Many files are read for the processes.
+        // Reading the processes opens many files; their table isn't visible behind another scene.
         guard ticks % 4 == 0, timer == nil || view.window != nil else { return }
         list.rows = machine.processes(at: time)
         processBox.footer = "\(list.rows.count) processes"

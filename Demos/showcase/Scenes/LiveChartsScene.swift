@@ -61,7 +61,7 @@ final class LiveChartsController: LiveController {
     private func addControls() {
         pauseButton.addAction { [weak self] button in
             self?.isPaused.toggle()
-            button.title = self?.isPaused == true ? "Go on" : "Pause"
+            button.title = self?.isPaused == true ? "Resume" : "Pause"
         }
         rangeControl.selectedSegmentIndex = Self.ranges.count - 1
         rangeControl.accessibilityLabel = "Range"

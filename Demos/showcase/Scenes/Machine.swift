@@ -27,6 +27,11 @@ import Nibble
         var memory: Double
         /// The number of its threads.
         var threads: Int
+
+        /// Whether it comes before another one: the busiest first, then the largest.
+        func isBusier(than other: Process) -> Bool {
+            (load, memory, other.pid) > (other.load, other.memory, pid)
+        }
     }
 
     /// The command of a process, and its user.
@@ -169,14 +174,16 @@ import Nibble
                 pid: pid, name: name, load: load, memory: pages * Self.pageSize, threads: Int(rest[17]) ?? 1)
         }
         (times, known) = ((seen, time), [:])
-        return found.sorted { ($0.load, $0.memory, $1.pid) > ($1.load, $1.memory, $0.pid) }
+        return found.sorted { $0.isBusier(than: $1) }
     }
 
     func details(of process: Process) -> Details {
         if let details = known[process.pid] { return details }
         let folder = "\(root)/\(process.pid)"
-        let text = (try? String(contentsOfFile: folder + "/cmdline", encoding: .utf8)) ?? ""
-        let words = text.prefix(Self.longestCommand).split(separator: "\0").joined(separator: " ")
+        // A command may have any bytes; one that isn't UTF-8 is still a command.
+        let bytes = FileManager.default.contents(atPath: folder + "/cmdline") ?? Data()
+        let text = String(decoding: bytes, as: UTF8.self).prefix(Self.longestCommand)
+        let words = text.split(separator: "\0").joined(separator: " ")
         let owner = try? FileManager.default.attributesOfItem(atPath: folder)[.ownerAccountName] as? String
         let details = Details(
             user: TerminalText.sanitize(owner ?? ""),

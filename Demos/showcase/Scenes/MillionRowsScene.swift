@@ -58,7 +58,7 @@ final class MillionRowsController: LiveController {
             x: width + 1, y: 0, width: max(0, bounds.width - width - 1), height: top.height)
         graphBox.layoutIfNeeded()
         placeGraph(in: graphBox.contentView.bounds)
-        summary.isHidden = bounds.width < Self.wideEnough
+        summary.isHidden = bounds.width < Scene.wideEnough
         let side = summary.isHidden ? 0 : Self.summaryWidth + 1
         let rest = Rect(x: 0, y: top.maxY, width: bounds.width - side, height: bounds.height - top.height)
         tableBox.frame = rest
@@ -66,8 +66,6 @@ final class MillionRowsController: LiveController {
         fitColumns(to: rest.width - 2)
     }
 
-    /// The fewest columns with a summary beside the table: those of a screen of 160, without the list.
-    private static let wideEnough = 128
     private static let summaryWidth = 40
 
     /// Places the graph behind its scale.

@@ -94,7 +94,7 @@ import Nibble
                 load: program.load * (0.5 + 0.5 * Self.wave(time, program.pid % 7)),
                 memory: program.megabytes * 1e6, threads: program.threads)
         }
-        return processes.sorted { ($0.load, $0.memory, $1.pid) > ($1.load, $1.memory, $0.pid) }
+        return processes.sorted { $0.isBusier(than: $1) }
     }
 
     func details(of process: Machine.Process) -> Machine.Details {

@@ -57,12 +57,9 @@ import NibbleStage
             try Data(format.file(of: grid, theme: theme).utf8).write(to: url, options: .atomic)
             return "Saved as \(TerminalText.sanitize(path))."
         } catch {
-            let name = TerminalText.sanitize(url.lastPathComponent)
-            guard (error as? CocoaError)?.code != .fileWriteOutOfSpace else {
-                return "Can't save “\(name)”: the disk is full. Remove some files, or choose another disk."
-            }
-            let folder = TerminalText.sanitize(url.deletingLastPathComponent().path)
-            return "Can't save “\(name)” in “\(folder)”. Press F4 and choose a folder that you can write to."
+            let file = "“\(url.lastPathComponent)” in “\(url.deletingLastPathComponent().path)”"
+            let advice = "Press F4 and choose a folder that you can write to."
+            return DemoError(saving: file, error, advice: advice).description
         }
     }
 }

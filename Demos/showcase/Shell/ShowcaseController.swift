@@ -216,7 +216,7 @@ final class ShowcaseController: ViewController {
     private func updateKeys() {
         guard isViewLoaded else { return }
         if isCovered { return statusBar.items = [StatusBar.Item("Close", key: KeyEvent(key: .escape))] }
-        var items = [
+        let items = [
             StatusBar.Item("Source", key: KeyEvent(key: .function(2))) { [weak self] in self?.toggleSource()
             },
             StatusBar.Item("Themes", key: KeyEvent(key: .function(3))) { [weak self] in self?.showThemes() },
@@ -232,15 +232,16 @@ final class ShowcaseController: ViewController {
             // The last one, which has no room on 80 columns: the way out is looked for more often.
             StatusBar.Item("Save", key: KeyEvent(key: .function(4))) { [weak self] in self?.saveScreen() },
         ]
-        if !leadsIn {
-            items.insert(
-                StatusBar.Item("List", key: KeyEvent(key: .escape)) { [weak self] in self?.goBack() }, at: 0)
-        } else if entrance != nil {
-            items.insert(
-                StatusBar.Item("Go in", key: KeyEvent(key: .enter)) { [weak self] in self?.enterScene() },
-                at: 0)
+        statusBar.items = [crossingItem].compactMap(\.self) + items
+    }
+
+    /// The key that leads to the list or into the scene; nil in the list where the scene takes no keys.
+    private var crossingItem: StatusBar.Item? {
+        guard leadsIn else {
+            return StatusBar.Item("List", key: KeyEvent(key: .escape)) { [weak self] in self?.goBack() }
         }
-        statusBar.items = items
+        guard entrance != nil else { return nil }
+        return StatusBar.Item("Go in", key: KeyEvent(key: .enter)) { [weak self] in self?.enterScene() }
     }
 
     private func goBack() {

@@ -21,22 +21,21 @@ struct ThemeChoice {
     ///
     /// - Throws: `DemoError` that lists the names, or says what is wrong in the theme's file.
     func theme(named name: String) throws -> Theme {
-        let wanted = Self.folded(name)
+        let (wanted, shown) = (Self.folded(name), TerminalText.sanitize(name))
         let exact = themes.first { Self.folded($0.name) == wanted || $0.file.map(Self.folded) == wanted }
         if let exact { return exact.theme }
         if let faulty = problems.first(where: { Self.isName(wanted, of: $0.file) }) {
             throw DemoError(
-                "The theme “\(TerminalText.sanitize(name))” has mistakes:\n\(Self.lines(of: faulty))")
+                "The theme “\(shown)” has mistakes:\n\(TerminalText.sanitizeLines(of: faulty.description))")
         }
         let found = themes.filter { Self.folded($0.name).hasPrefix(wanted) }
         if let theme = found.first?.theme, found.count == 1 { return theme }
         let names = (found.isEmpty ? themes : found).map { $0.name }.joined(separator: ", ")
-        let shown = TerminalText.sanitize(name)
         guard found.isEmpty else {
             throw DemoError("“\(shown)” begins the names of several themes. Name one of them: \(names).")
         }
         // A theme may have another name than its file.
-        let faults = problems.map { "\n" + Self.lines(of: $0) }.joined()
+        let faults = problems.map { "\n" + TerminalText.sanitizeLines(of: $0.description) }.joined()
         let more = faults.isEmpty ? "" : " These files have mistakes:" + faults
         throw DemoError("There is no theme “\(shown)”. The themes are \(names).\(more)")
     }
@@ -50,11 +49,5 @@ struct ThemeChoice {
     private static func isName(_ name: String, of file: String) -> Bool {
         let file = folded(file)
         return file == name || file == name + ".theme"
-    }
-
-    /// The mistakes in a file, a line for each.
-    private static func lines(of error: ThemeFileError) -> String {
-        error.description.split(separator: "\n").map { TerminalText.sanitize(String($0)) }.joined(
-            separator: "\n")
     }
 }

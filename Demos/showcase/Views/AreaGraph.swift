@@ -60,7 +60,7 @@ final class AreaGraph: View {
         }
     }
 
-    /// Lines of dots at the end of the scale and at its half, with the words for the end.
+    /// Dotted lines at the end of the scale and at its middle, with the words for the end.
     private func drawScale(to top: Double, on canvas: inout Canvas) {
         guard let format, bounds.height > 2, bounds.width > 16 else { return }
         let dots = CellStyle(foreground: .separator)

@@ -42,7 +42,7 @@ final class MeterList: View {
         let appearance = canvas.theme.appearance
         let title = meters.map(\.title.count).max() ?? 0
         let words = meters.map(\.words.count).max() ?? 0
-        // A space is between the two although the title must be cut for it; its number stays.
+        // A space keeps the two apart even where the title is cut for it. Cut in the middle, it keeps its number.
         let room = Rect(x: row.minX, y: row.minY, width: max(0, row.width - words - 1), height: 1)
         canvas.write(
             meter.title, in: room, truncation: .middle, style: CellStyle(foreground: .secondaryLabel))

@@ -1,6 +1,6 @@
 import Nibble
 
-/// A summary of the table, as every thousandth row tells.
+/// A summary of the table, made from every thousandth row.
 final class SummaryView: View {
     private let states = MeterList()
     private let values = Chart()
