@@ -106,6 +106,9 @@ package final class CellPixels: Sendable {
         return Rect(origin: .zero, size: other.uploadSize).contains(source) ? source : nil
     }
 
+    /// Whether a terminal that shows parts of them is sent the picture in its own pixels.
+    package var isSentWhole: Bool { whole != nil }
+
     private var uploadSize: Size {
         let sent = whole == nil ? pixels : origin?.picture ?? pixels
         return Size(width: sent.width, height: sent.height)

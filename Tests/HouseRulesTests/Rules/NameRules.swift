@@ -60,13 +60,13 @@ enum NameRules {
     /// Counted by member; the decision "seams are counted by member" says why they are so many.
     private static let seamBudgets = [
         "Nibble": 4,
-        "NibbleCells": 91,
+        "NibbleCells": 93,
         "NibbleDesign": 52,
         "NibbleEditing": 115,
         "NibbleImages": 3,
         "NibbleNibCheck": 84,
         "NibbleNibFormat": 247,
-        "NibbleNibs": 38,
+        "NibbleNibs": 40,
         "NibbleNcurses": 38,
         "NibbleSolver": 35,
         "NibbleSystem": 5,

@@ -133,6 +133,32 @@ struct KittyUploadTests {
         #expect(session.screen.shownPictures == 1)
     }
 
+    @Test func whatCoversAnEnlargedPictureForAWhileLeavesItAsItWas() throws {
+        let size = Size(width: 36, height: 14)
+        let pixels = try pieces(of: picture(23, 31), over: size, samples: Size(width: 4, height: 8))
+        var base = CellGrid(size: Self.size)
+        base.draw(pixels, at: Point(x: 1, y: 1))
+        // A caption.
+        for x in 4..<9 { base[Point(x: x, y: 13)] = Cell(glyph: Glyph("a")) }
+        var session = session()
+        session.present(base, cursor: nil)
+        func shown() -> [[UInt32]?] {
+            (1..<15).flatMap { y in
+                (1..<37).map { x in
+                    session.screen.pixels(in: Point(x: x, y: y), samples: Size(width: 2, height: 2))
+                }
+            }
+        }
+        let before = shown()
+        for columns in [10..<20, 3..<30] {
+            var covered = base
+            for y in 4..<11 { for x in columns { covered[Point(x: x, y: y)] = Cell(glyph: Glyph("m")) } }
+            session.present(covered, cursor: nil)
+            session.present(base, cursor: nil)
+            #expect(shown() == before)
+        }
+    }
+
     @Test func aPictureInTwoSizesBesideEachOtherIsSentOnce() throws {
         let picture = try picture(8, 8)
         let small = try pieces(of: picture, over: Size(width: 4, height: 2))

@@ -18,12 +18,15 @@ struct AreaCover<Key: Hashable> {
         keys.flatMap { key in Self.stacked(runs[key] ?? []).map { (key, $0) } }
     }
 
-    /// Fewer and larger rectangles, by key, which may overlap; no cell of another key is in them.
-    func overlappingRectangles() -> [(key: Key, rect: Rect)] {
+    /// Fewer and larger rectangles, by key, of which some may overlap; no cell of another key is in them.
+    ///
+    /// - Parameter mayOverlap: Whether those of a key may.
+    /// - Returns: The rectangles.
+    func rectangles(overlapping mayOverlap: (Key) -> Bool) -> [(key: Key, rect: Rect)] {
         keys.flatMap { key -> [(key: Key, rect: Rect)] in
             let own = runs[key] ?? []
             let parts = Self.stacked(own)
-            if parts.count == 1 { return parts.map { (key, $0) } }
+            if parts.count == 1 || !mayOverlap(key) { return parts.map { (key, $0) } }
             let rows = Dictionary(grouping: own, by: \.minY)
             var grown: [Rect] = []
             for part in parts {

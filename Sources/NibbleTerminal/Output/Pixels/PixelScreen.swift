@@ -86,7 +86,9 @@ struct PixelScreen {
             }
         }
         return (
-            places.overlappingRectangles().map { key, rect in
+            // Parts of an upload that is enlarged are cut at its nearest pixels: which one lies on top would be seen.
+            places.rectangles(overlapping: { CellPixels.numbered($0.number)?.isSentWhole != true }).map {
+                key, rect in
                 Area(number: key.number, origin: key.origin, rect: rect)
             },
             colors.rectangles().map { key, rect in
