@@ -15,11 +15,14 @@ struct TerminalLine {
     mutating func append(_ cells: some Collection<Cell>, line: Int) {
         var visible = characters.count
         goesOn = false
-        for (column, cell) in cells.enumerated() where !cell.glyph.isContinuation {
-            characters.append(cell.glyph.character)
-            places.append(TerminalPlace(line: line, column: column))
+        for (column, cell) in cells.enumerated() {
+            // The mark of a wide character is in its second cell.
+            if !cell.glyph.isContinuation {
+                characters.append(cell.glyph.character)
+                places.append(TerminalPlace(line: line, column: column))
+            }
             let isLast = cell.attributes.contains(.goesOn)
-            guard isLast || cell.glyph != .space else { continue }
+            guard isLast || !cell.glyph.isContinuation && cell.glyph != .space else { continue }
             visible = characters.count
             goesOn = isLast
         }

@@ -44,6 +44,14 @@ import Testing
         stage.text.split(separator: "\n", omittingEmptySubsequences: false).map(String.init)
     }
 
+    @Test(arguments: [Theme.dark, .light]) func theSixteenColoursAreTheThemesOwn(theme: Theme) {
+        stage.application.theme = theme
+        show("\u{1B}[31mred\u{1B}[m \u{1B}[31;44mpair\u{1B}[m")
+        #expect(stage.style(at: .zero).foreground == stage.application.colorTheme.opaque(.systemRed))
+        let pair = stage.style(at: Point(x: 4, y: 0))
+        #expect(pair.foreground == .palette(1) && pair.background == .palette(4))
+    }
+
     /// The terminal takes no more than some kilobytes at a time; the rest waits.
     @Test func aLargePasteArrivesWhole() async throws {
         try terminal.start(["sh", "-c", "stty raw -echo; echo ready; head -c 200000 | wc -c"])
@@ -278,6 +286,14 @@ import Testing
         show("a line of words which is wrapped\r\nnext")
         stage.drag(from: Point(x: 2, y: 0), to: Point(x: 3, y: 2))
         #expect(terminal.selectedText == "line of words which is wrapped\nnext")
+    }
+
+    @Test(arguments: [20, 21]) func rowsOfWideCharactersAreCopiedAsOne(columns: Int) {
+        stage.resize(to: Size(width: columns, height: 5))
+        let text = String(repeating: "漢字", count: 8)
+        show(text + "\r\nnext")
+        stage.drag(from: Point(x: 0, y: 0), to: Point(x: 3, y: 2))
+        #expect(terminal.selectedText == text + "\nnext")
     }
 
     @Test func aDragSelectsAndCopies() {
