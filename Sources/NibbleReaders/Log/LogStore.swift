@@ -49,7 +49,7 @@ struct LogStore: Sendable {
     private(set) var firstLine = 0
     /// The number behind the last line that is ended.
     private(set) var endedLine = 0
-    /// The bytes of the longest line.
+    /// The columns of the longest line that is ended.
     private(set) var widest = 0
 
     /// Whether something is written that no line end follows yet.
@@ -100,6 +100,12 @@ struct LogStore: Sendable {
         }
     }
 
+    private var columnsOfOpenLine: Int {
+        // A column for each byte where all are ASCII.
+        guard column != openLine.count else { return column }
+        return TerminalText.columns(of: String(decoding: openLine, as: UTF8.self))
+    }
+
     private mutating func startLine() {
         openLine.removeAll(keepingCapacity: true)
         openRuns.removeAll(keepingCapacity: true)
@@ -118,7 +124,7 @@ struct LogStore: Sendable {
             pieces[last].runs.append(Run(range: range, look: run.look))
         }
         cost += pieces[last].cost - before
-        widest = max(widest, openLine.count)
+        if openLine.count > widest { widest = max(widest, columnsOfOpenLine) }
         endedLine += 1
         startLine()
     }

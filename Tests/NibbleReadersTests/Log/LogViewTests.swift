@@ -36,6 +36,18 @@ import Testing
         expectSoundTree(stage.application.window)
     }
 
+    @Test(arguments: ["▇▇▇▇▇▇▇▇▇▇", "漢字漢字漢", "é1234567é9"])
+    func aLineIsAsWideAsItsColumns(text: String) {
+        func width(_ text: String) -> Int {
+            let log = LogView()
+            let stage = show(log)
+            log.append(text + "\n")
+            stage.settle()
+            return log.contentSize.width
+        }
+        #expect(width(text) == width("0123456789"))
+    }
+
     @Test func whoScrolledUpStaysWhereTheyAre() {
         let log = LogView()
         let stage = show(log)
@@ -124,6 +136,20 @@ import Testing
         stage.application.theme = theme
         stage.advance(by: 0)
         #expect(stage.application.colorTheme.contrast(of: stage.style(at: .zero)) >= 4.45)
+    }
+
+    @Test(
+        arguments: [Theme.dark, .light], [("32", Color.systemGreen), ("91", .systemRed), ("34", .systemBlue)])
+    func theSixteenColoursAreTheThemesOwn(theme: Theme, look: (String, Color)) {
+        let log = LogView()
+        log.append("\u{1B}[\(look.0)mINFO\u{1B}[m \u{1B}[\(look.0);40mpair\u{1B}[m\n")
+        let stage = show(log)
+        stage.application.theme = theme
+        stage.advance(by: 0)
+        let hue = stage.application.colorTheme.opaque(look.1)
+        #expect(stage.style(at: .zero).foreground == hue)
+        // On a ground of the program's own its colour stays, as far as it can be read.
+        #expect(stage.style(at: Point(x: 5, y: 0)).foreground != hue)
     }
 
     @Test(arguments: [
