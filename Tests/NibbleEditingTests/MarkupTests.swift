@@ -281,6 +281,27 @@ struct MarkupTests {
         #expect(!plain.contains("edges="))
     }
 
+    @Test func aWrapperTakesThePlaceWithOtherValues() throws {
+        let text = try text()
+        let step = text.wrap(try index("Button", in: text), in: "BoxView", values: ["top": "name - 1"])
+        #expect(
+            try result(step, of: text).contains(
+                "    <BoxView top=\"name - 1\" leading=\"name.trailing + 1\">\n      <Button id=\"more\""))
+    }
+
+    @Test func anOnlyElementKeepsItsAnchorsWithOtherValues() throws {
+        let text = try text(
+            "<layout><View><View top='super'><Label top='super + 1' text='A'/></View></View></layout>")
+        let kept = text.unwrap(2, values: [3: ["top": "super + 2"]])
+        #expect(
+            try result(kept, of: text)
+                == "<layout><View><Label top='super + 2' text='A'/></View></layout>")
+        let framed = text.unwrap(2, frames: [3: "0,1,1,1"])
+        #expect(
+            try result(framed, of: text)
+                == "<layout><View><Label text='A' frame=\"0,1,1,1\"/></View></layout>")
+    }
+
     @Test func whatIsNotWellFormedIsRefused() {
         for broken in ["", "<layout>", "<layout><View></layout></View>", "<layout a=b/>", "<layout <View/>"] {
             #expect(MarkupText(Array(broken.utf8)) == nil, "\(broken)")

@@ -106,6 +106,11 @@ final class ChooserController: ViewController {
             x: room.width - side + 1, y: 2, width: max(0, side - 1), height: max(0, room.height - 2))
     }
 
+    /// Takes the rows that its choices need, as far as a screen of some rows has them beside a margin.
+    func grow(in rows: Int) {
+        preferredContentSize.height = max(20, min(choices.count + 4, rows - 6))
+    }
+
     /// Shows the picture of the current choice.
     func showPicture() {
         let choice = table.indexPathForCurrentRow.flatMap { items.value(at: $0) }

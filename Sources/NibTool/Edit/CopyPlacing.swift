@@ -34,10 +34,13 @@ import NibbleNibFormat
     mutating func moved(_ copy: String) -> String {
         guard let text = MarkupText(Array(copy.utf8)) else { return copy }
         var place = Self.place(of: text.tree.elements[0])
+        let axes = EditedPlace.constrainedAxes(text.tree.elements[0])
         for _ in 0..<Self.limit {
             guard !place.isEmpty, taken.contains(Self.alike(place)) else { break }
             let next = Dictionary(
-                uniqueKeysWithValues: place.map { ($0, hangsOnCopy($1) ? $1 : Self.moved($1, $0) ?? $1) })
+                uniqueKeysWithValues: place.map {
+                    ($0, hangsOnCopy($1) ? $1 : Self.moved($1, $0, constrained: axes) ?? $1)
+                })
             guard next != place else { break }
             place = next
         }
@@ -68,9 +71,17 @@ import NibbleNibFormat
     }
 
     /// The value of an attribute one step down the diagonal; nil for one that doesn't place.
-    private static func moved(_ value: String, _ name: String) -> String? {
+    ///
+    /// - Parameters:
+    ///   - value: The value.
+    ///   - name: The attribute.
+    ///   - axes: The axes that a frame leaves to anchors.
+    /// - Returns: The value.
+    private static func moved(_ value: String, _ name: String, constrained axes: Set<Axis>) -> String? {
         if name == "frame" {
-            let rect = FrameNumbers(value)?.rect.offsetBy(dx: step.columns, dy: step.rows)
+            let rect = FrameNumbers(value)?.rect.offsetBy(
+                dx: axes.contains(.horizontal) ? 0 : step.columns,
+                dy: axes.contains(.vertical) ? 0 : step.rows)
             return rect.map { FrameNumbers($0).text }
         }
         if name == "edges" {

@@ -17,18 +17,42 @@ import NibbleNibFormat
     init(_ file: EditedFile, in parent: Int) {
         let elements = file.text.tree.elements
         taken = Set(elements[parent].children.compactMap { elements[$0]["as"]?.value })
-        classes =
-            file.objects[parent].map { file.catalog.chain(of: file.catalog.key(of: $0.ownClass)).entries }
-            ?? []
+        classes = Self.classes(of: parent, in: file)
+    }
+
+    private static func classes(of index: Int, in file: EditedFile) -> [ClassEntry] {
+        file.objects[index].map { file.catalog.chain(of: file.catalog.key(of: $0.ownClass)).entries } ?? []
+    }
+
+    /// Why an element can't have a copy beside it: what is around it shows one object alone.
+    ///
+    /// - Returns: Nil where it can.
+    static func refusal(toCopy index: Int, in file: EditedFile) -> String? {
+        // A view shows a copy without a role as one more of its subviews.
+        guard let parent = file.parent(of: index), file.objects[parent] != nil,
+            !file.isKind(parent, of: "View")
+        else { return nil }
+        let (role, root) = (file.value("as", of: index), file.text.tree.elements[0])
+        let isScene = file.parent(of: parent) == 0 && root.name == "storyboard"
+        let isControllers = isScene || file.isKind(parent, of: "ViewController")
+        if role == "view" || role == nil && isControllers && file.isKind(index, of: "View") {
+            return "A controller has one root view. Duplicate what is inside it instead."
+        }
+        guard let role, classes(of: parent, in: file).isOneObject(role) else { return nil }
+        // Other objects get another role where one is free: a bar has two sides for its buttons.
+        let free = file.objects[index].flatMap {
+            InsertionSpots(file: file).role(of: file.catalog.key(of: $0.ownClass), in: parent)
+        }
+        guard free == nil || file.isKind(index, of: "View") else { return nil }
+        return
+            "“\(role)” of \(file.text.tree.elements[parent].name) holds one object. Duplicate what is inside it instead."
     }
 
     /// A copy as it goes into the element: without its role where another object has that.
     mutating func freed(_ copy: String) -> String {
         guard let text = MarkupText(Array(copy.utf8)), let role = text.tree.elements[0]["as"]?.value,
-            classes.isOneObject(role), !taken.insert(role).inserted, let step = text.set("as", to: nil, of: 0)
+            classes.isOneObject(role), !taken.insert(role).inserted
         else { return copy }
-        var bytes = text.bytes
-        _ = step.edit.apply(to: &bytes)
-        return String(decoding: bytes, as: UTF8.self)
+        return text.without("as") ?? copy
     }
 }

@@ -47,6 +47,7 @@ struct EditCommand: AsyncParsableCommand {
         let edited: EditedFile
         let host: EditorHost?
         do {
+            try pictures.check()
             let hosted = try classes.folder.map { try classes.hosted($0, for: file) }
             edited = try EditedSource.file(at: file, sources: sources + (hosted?.sources ?? []))
             host = hosted.map { EditorHost(HostedDrawing($0, file: file)) }
@@ -83,6 +84,12 @@ struct SnapshotOptions: ParsableArguments {
             "Keys to press before the snapshot, such as “down ctrl-z text:hello enter”.", valueName: "keys"),
         transform: KeyWords.init)
     var keys: KeyWords?
+
+    func validate() throws {
+        guard format == nil, size != nil || keys != nil else { return }
+        throw ValidationError(
+            "--size and --keys are about a snapshot: add its format, as in --snapshot text.")
+    }
 
     /// The frame after the keys.
     ///

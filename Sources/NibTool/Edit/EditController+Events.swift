@@ -14,6 +14,7 @@ extension EditController {
         case .picked(let index, let adds): adds ? select(several: index) : select(index)
         case .changed(let change): placing.change(change)
         case .dragged(let step, let isCorner): placing.drag(by: step, isCorner: isCorner)
+        case .dropped(let place): placing.drop(at: place)
         case .released: placing.endDrag()
         case .abandoned: placing.abandonDrag()
         case .banded(let index, let rect): select(inside: index, touching: rect)
@@ -29,7 +30,9 @@ extension EditController {
             let node = reorder.node(at: event.location(in: rows), in: rows)
         {
             select(index)
-            return node.role == .element ? rules.show(with: node.element) : connections.show()
+            if node.role == .element { return rules.show(with: node.element) }
+            guard case .connection(let connection) = node.role else { return connections.show() }
+            return connections.show(at: connection)
         }
         select(index)
         if let other = canvas.element(under: event), other != index { rules.show(with: other) }

@@ -16,7 +16,7 @@ final class EditController: ViewController {
     let selection: EditorSelection
     private let menuBar = MenuBar()
     private let status = StatusBar()
-    private lazy var problems = TableItems<NibProblem>([]) { [weak self] cell, problem in
+    private(set) lazy var problems = TableItems<NibProblem>([]) { [weak self] cell, problem in
         // The way out comes first: long sentences are cut off at their ends.
         let way = self?.fixes.canResolve(problem) == true ? "Ctrl-E fixes: " : ""
         cell.textLabel.text = TerminalText.sanitize("\(problem.position.line)  \(way)\(problem.text)")
@@ -323,8 +323,9 @@ final class EditController: ViewController {
         let count = selection.all.count
         panes[.inspector]?.words = count == 1 ? "Inspector" : "Inspector · \(count) selected"
         showMarks()
-        inspector.rows = InspectorRows.rows(
+        let rows = InspectorRows.rows(
             of: file.selection, in: file, view: canvas.scene?.views[file.selection], defaults: defaults)
+        inspector.rows = SharedAttributes(file, others: selection.others).marked(rows)
         source.select(file)
         showStatus()
         guard selection.comesFromOutline else { return showInOutline() }

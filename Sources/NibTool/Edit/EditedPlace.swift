@@ -56,6 +56,32 @@ struct EditedPlace {
     /// The axis of an attribute that says where a view begins, ends or has its middle; nil for others.
     static func axis(of name: String) -> Axis? { edges.first { $0.value.contains(name) }?.key }
 
+    /// Whether an anchor constrains a view along an axis.
+    private static func constrains(_ name: String, _ axis: Axis) -> Bool {
+        name == "edges" || edges[axis]?.contains(name) == true
+            || name.lowercased().hasSuffix(axis == .horizontal ? "width" : "height")
+    }
+
+    /// The axes along which attributes constrain a view: a frame beside them says nothing of those.
+    static func constrainedAxes(_ element: MarkupTree.Element) -> Set<Axis> {
+        let anchors = element.attributes.map(\.name).filter(NibGrammar.anchors.contains)
+        return Set([Axis.horizontal, .vertical].filter { axis in anchors.contains { constrains($0, axis) } })
+    }
+
+    /// The axes along which a view's frame places it.
+    static func framedAxes(_ element: MarkupTree.Element) -> Set<Axis> {
+        let all: Set<Axis> = element["frame"] == nil ? [] : [.horizontal, .vertical]
+        return all.subtracting(constrainedAxes(element))
+    }
+
+    /// Whether attributes constrain how long a view is along an axis: by its length, or by two places.
+    static func constrainsLength(of element: MarkupTree.Element, along axis: Axis) -> Bool {
+        let names = element.attributes.map(\.name)
+        let places = names.filter { edges[axis]?.contains($0) == true && !$0.hasSuffix("Baseline") }
+        return places.count > 1 || names.contains("edges")
+            || names.contains(axis == .horizontal ? "width" : "height")
+    }
+
     /// The attributes that say more than one of these at once.
     private static let shorthands: Set<String> = ["edges", "center", "size"]
 
@@ -79,8 +105,7 @@ struct EditedPlace {
 
     /// Whether the frame says where the view is along an axis, which has no constraints then.
     private func isFramed(_ axis: Axis) -> Bool {
-        frame != nil && Self.edges[axis]?.isDisjoint(with: anchors.keys) == true
-            && !anchors.keys.contains { $0.lowercased().hasSuffix(axis == .horizontal ? "width" : "height") }
+        frame != nil && !anchors.keys.contains { Self.constrains($0, axis) }
     }
 
     /// The constraints along an axis after a change; nil where they can't say it.

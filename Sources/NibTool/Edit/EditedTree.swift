@@ -218,7 +218,8 @@ import NibbleNibFormat
         for name in ["owner", "class", "id", "outlet", "scene"] {
             if let value = element[name]?.value { parts.append(value) }
         }
-        if let text = ["text", "title", "caption"].lazy.compactMap({ element[$0]?.value }).first {
+        let shown = ShownText.attribute(of: index, in: file, among: ["text", "title", "caption"])
+        if let text = shown.flatMap({ element[$0]?.value }) {
             let words = MarkupWords.unescaped(text)
             parts.append("“\(words.prefix(24))\(words.count > 24 ? "…" : "")”")
         }

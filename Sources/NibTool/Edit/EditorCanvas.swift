@@ -32,6 +32,8 @@ final class EditorCanvas: View {
         case changed(Change)
         /// The mouse drags the selected views, so many cells from where it was pressed.
         case dragged(Point, isCorner: Bool)
+        /// The dragged view is to go into the one at a cell of the scene.
+        case dropped(Point)
         /// The button is up again.
         case released
         /// A drag of views is given up.
@@ -164,7 +166,11 @@ final class EditorCanvas: View {
         kept = isKept ? index : nil
         guard !adds else { return .handled }
         grip = (place, canMove?(index) == true ? .move : .band(index))
-        if event.clickCount == 2 { handler?(.opened) }
+        if event.clickCount == 2 {
+            // The release would end the text that begins here.
+            letGo()
+            handler?(.opened)
+        }
         return .handled
     }
 
@@ -194,6 +200,7 @@ final class EditorCanvas: View {
             let place = Rect(origin: event.location(in: self), size: Size(width: 1, height: 1))
             handler?(hasMoved ? .joined(index, event) : .asked(place))
         }
+        if case .move? = grip?.kind, event.modifiers.contains(.alt) { handler?(.dropped(scenePoint(event))) }
         grip = nil
         handler?(.released)
         // Pressed without being dragged, one of several is selected alone.

@@ -8,7 +8,9 @@ import NibbleNibFormat
     unowned let editor: EditController
 
     /// Shows the owner's outlets and actions that the selected object can be connected to.
-    func show() {
+    ///
+    /// - Parameter wanted: The connection at which the list begins, where the object fits it; by default the first one.
+    func show(at wanted: OwnerConnections.Connection? = nil) {
         if case .connection(let connection)? = editor.currentNode?.role, connection.state == .missing {
             return fill(connection)
         }
@@ -36,7 +38,18 @@ import NibbleNibFormat
                     value: "respond \(event)"))
         }
         choices += outlets.others + known.connected
-        choose("Connect to \(owner)", choices) { connect($0, className: className, owner: owner) }
+        let current = wanted.map { "\($0.attribute) \($0.name)" } ?? rootOutlet(known, className)
+        choose("Connect to \(owner)", choices, current: current) {
+            connect($0, className: className, owner: owner)
+        }
+    }
+
+    /// The choice of the controller's outlet for its view, where that is selected and the outlet holds nothing.
+    private func rootOutlet(_ known: ConnectionChoices, _ className: String) -> String? {
+        guard file.parent(of: file.selection) == 0, file.catalog.isClass(className, a: "View") == true,
+            known.element(in: "view") == nil
+        else { return nil }
+        return "outlet view"
     }
 
     private func connect(_ value: String, className: String, owner: String) {

@@ -77,6 +77,9 @@ import NibbleViews
             }
             let step = file.text.set(proposal.slot, to: proposal.value(naming: name), of: index)
             make(step, "Constrain \(proposal.slot)", key: key)
+            for horizontal in [true, false] {
+                releaseLength(horizontal: horizontal, for: proposal.slot, key: key)
+            }
         }
     }
 
@@ -123,6 +126,26 @@ import NibbleViews
         } else if !hasOwnLength(horizontal), file.value(names.1, of: index) == nil {
             make(file.text.set(names.1, to: "\(extent)", of: index), "Constrain", key: key)
         }
+    }
+
+    /// Takes the selected view's length along an axis away once an edge has been held and the other one is: at any other size of
+    /// the window it contradicts the two.
+    private func releaseLength(horizontal: Bool, for slot: String, key: String) {
+        let index = file.selection
+        let (start, end) = horizontal ? (["leading", "left"], ["trailing", "right"]) : (["top"], ["bottom"])
+        let length = horizontal ? "width" : "height"
+        let isHeld = [start, end].allSatisfy { names in
+            (names + ["edges"]).contains { file.value($0, of: index).map(Self.isFirm) ?? false }
+        }
+        guard isHeld, (start + end + ["edges"]).contains(slot),
+            let value = file.value(length, of: index), Double(value) != nil
+        else { return }
+        make(file.text.set(length, to: nil, of: index), "Constrain", key: key)
+    }
+
+    /// Whether an anchor says one place and gives way to nothing.
+    private static func isFirm(_ value: String) -> Bool {
+        !value.contains("@") && !["min ", "max ", "≥", "≤"].contains { value.hasPrefix($0) }
     }
 
     /// Whether the selected view knows its own length.

@@ -7,12 +7,10 @@ import NibbleEditing
     unowned let editor: EditController
 
     /// The place for a dropped object.
-    private struct Spot {
-        /// The element that it goes into.
-        let parent: Int
-        /// The position among the elements inside; nil for the end.
-        var position: Int?
-        /// The cell inside that element; nil where any will do.
+    private struct Target {
+        /// The place in the file.
+        let spot: InsertionSpots.Spot
+        /// The cell inside the element around it; nil where any will do.
         var corner: Point?
         /// The cells of the canvas that it will have.
         var cells: Rect?
@@ -25,41 +23,35 @@ import NibbleEditing
     ///   - place: The place of the mouse in the window.
     ///   - isDropped: Whether the button is up.
     func drag(_ item: LibraryItem, to place: Point, isDropped: Bool) {
-        let spot = onCanvas(item, at: place) ?? inOutline(at: place)
-        editor.canvas.marks.band = isDropped ? nil : spot?.cells
+        let found = Result { try onCanvas(item, at: place) ?? inOutline(item, at: place) }
+        let target = try? found.get()
+        editor.canvas.marks.band = isDropped ? nil : target?.cells
         guard isDropped else { return }
-        guard let spot else { return say("Drop it on the canvas, or on a row of the outline.") }
-        let attributes =
-            item.size.map { editor.objects.place(for: $0, in: spot.parent, at: spot.corner) } ?? ""
-        make(
-            file.text.insert(item.fragment(place: attributes), into: spot.parent, at: spot.position),
-            "Insert \(item.className)")
+        if case .failure(let refusal) = found { return say("\(refusal)") }
+        guard let target else { return say("Drop it on the canvas, or on a row of the outline.") }
+        editor.objects.insert(item, at: target.spot, corner: target.corner)
     }
 
-    private func onCanvas(_ item: LibraryItem, at place: Point) -> Spot? {
+    private func onCanvas(_ item: LibraryItem, at place: Point) throws -> Target? {
         guard !editor.panes.hidden.contains(.canvas), let cell = editor.canvas.cell(at: place), let scene,
-            let parent = holder(around: scene.element(at: cell)), let room = scene.room(of: parent)
+            let index = scene.element(at: cell), file.text.tree.elements.indices.contains(index)
         else { return nil }
+        var spot = try InsertionSpots(file: file).spot(for: item.className, at: index)
+        if spot.role != nil { return Target(spot: spot) }
+        guard let room = scene.room(of: spot.parent) else { return nil }
+        // It is in front of what is there.
+        spot.behind = nil
         let corner = Point(x: cell.x - room.minX, y: cell.y - room.minY)
         let cells = Rect(origin: cell, size: item.size ?? Size(width: 1, height: 1))
-        return Spot(parent: parent, corner: corner, cells: cells)
+        return Target(spot: spot, corner: corner, cells: cells)
     }
 
-    /// The element itself or the innermost around it that holds others.
-    private func holder(around index: Int?) -> Int? {
-        guard let index else { return nil }
-        return sequence(first: index) { file.parent(of: $0) }.first { editor.objects.holdsObjects($0) }
-    }
-
-    private func inOutline(at place: Point) -> Spot? {
+    private func inOutline(_ item: LibraryItem, at place: Point) throws -> Target? {
         guard !editor.panes.hidden.contains(.outline),
             let rows = editor.outline.preferredFocusedView as? TableView,
             let node = editor.reorder.node(at: rows.convert(place, from: nil), in: rows),
             node.role == .element
         else { return nil }
-        if editor.objects.holdsObjects(node.element) { return Spot(parent: node.element) }
-        guard let parent = file.parent(of: node.element) else { return nil }
-        let siblings = file.text.tree.elements[parent].children
-        return Spot(parent: parent, position: siblings.firstIndex(of: node.element).map { $0 + 1 })
+        return Target(spot: try InsertionSpots(file: file).spot(for: item.className, at: node.element))
     }
 }

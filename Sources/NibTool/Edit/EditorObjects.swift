@@ -8,44 +8,8 @@ import NibbleNibFormat
 @MainActor struct EditorObjects: EditorJob {
     unowned let editor: EditController
 
-    /// The place where something is inserted.
-    private struct Spot {
-        /// The element that it goes into.
-        let parent: Int
-        /// The position among the elements inside; nil for the end.
-        var position: Int?
-    }
-
-    /// Classes whose objects hold no others.
-    private static let leaves = [
-        "Control", "Label", "ImageView", "ProgressView", "Separator", "ActivityIndicatorView", "TextView",
-        "GestureRecognizer", "TableView", "OutlineView", "StatusBar",
-    ]
-
-    /// The place behind the selection: inside it if it holds others, else after it.
-    private var spot: Spot {
-        holdsObjects(file.selection) ? Spot(parent: file.selection) : spotBeside
-    }
-
-    /// The place behind the selection, beside it.
-    private var spotBeside: Spot {
-        var inner = file.selection
-        while let parent = file.parent(of: inner) {
-            if holdsObjects(parent) {
-                let siblings = file.text.tree.elements[parent].children
-                return Spot(parent: parent, position: siblings.firstIndex(of: inner).map { $0 + 1 })
-            }
-            inner = parent
-        }
-        return Spot(parent: 0)
-    }
-
-    /// Whether others can be inside an element.
-    func holdsObjects(_ index: Int) -> Bool {
-        guard index > 0 else { return true }
-        guard file.objects[index] != nil else { return false }
-        return !Self.leaves.contains { file.isKind(index, of: $0) }
-    }
+    /// The places where objects can go.
+    private var spots: InsertionSpots { InsertionSpots(file: file) }
 
     // MARK: - Inserting
 
@@ -68,15 +32,29 @@ import NibbleNibFormat
             editor.dropping.drag(item, to: place, isDropped: isDropped)
         }
         pictures.found = { [weak chooser] in chooser?.showPicture() }
+        chooser.grow(in: editor.view.bounds.height)
         editor.present(chooser, animated: false)
     }
 
-    /// Inserts an object.
+    /// Inserts an object inside the selected element, or behind it.
     func insert(_ item: LibraryItem) {
-        let spot = spot
-        let place = item.size.map { self.place(for: $0, in: spot.parent) } ?? ""
+        do { try insert(item, at: spots.spot(for: item.className, at: file.selection)) } catch {
+            say("\(error)")
+        }
+    }
+
+    /// Inserts an object at a place.
+    ///
+    /// - Parameters:
+    ///   - item: The object.
+    ///   - spot: The place in the file.
+    ///   - corner: The wanted place inside the element around it; nil for any.
+    func insert(_ item: LibraryItem, at spot: InsertionSpots.Spot, corner: Point? = nil) {
+        let place =
+            spot.role.map { " as=\"\($0)\"" }
+            ?? item.size.map { self.place(for: $0, in: spot.parent, at: corner) } ?? ""
         make(
-            file.text.insert(item.fragment(place: place), into: spot.parent, at: spot.position),
+            file.text.insert(item.fragment(place: place), into: spot.parent, at: spots.position(of: spot)),
             "Insert \(item.className)")
     }
 
@@ -168,23 +146,30 @@ import NibbleNibFormat
     /// Inserts elements that are given as text.
     func insertPasted(_ words: String) {
         guard file.original == nil else { return refuseEditing() }
-        let pasted: PastedElements
-        do { pasted = try PastedElements(words) } catch { return say("\(error)") }
         let copied = editor.selection.copied
         let isBeside = words == copied.text && copied.elements.contains(file.selection)
-        let spot = isBeside ? spotBeside : self.spot
+        let pasted: PastedElements
+        let spot: InsertionSpots.Spot
+        do {
+            pasted = try PastedElements(words)
+            let variations = EditorVariations(editor: editor)
+            if variations.areAmong(pasted.parts) { return variations.insert(pasted.parts) }
+            spot = try PastedRoles.spot(for: pasted, at: file.selection, isBeside: isBeside, in: file)
+        } catch {
+            return say("\(error)")
+        }
         var placing = CopyPlacing(file, in: spot.parent, with: Self.names(in: pasted.parts))
-        var roles = CopyRoles(file, in: spot.parent)
+        var roles = PastedRoles(file, in: spot.parent)
         let sizes = LibraryItem.sizes(in: file.catalog, beside: file.path)
         var rows = 0
         let parts = pasted.parts.map { part in
-            let text = roles.freed(String(decoding: part, as: UTF8.self))
+            let text = roles.fitted(String(decoding: part, as: UTF8.self))
             let copy = placed(text, of: pasted, in: spot.parent, sizes: sizes, below: &rows)
-            return Array(attached(placing.moved(copy), in: spot.parent).utf8)
+            return Array(placing.moved(copy).utf8)
         }
         let copies = file.text.copies(of: parts)
         let before = file.text.tree.elements[spot.parent].children.count
-        let position = spot.position ?? before
+        let position = spots.position(of: spot) ?? before
         editor.group {
             make(file.text.insert(copies, into: spot.parent, at: position), "Paste")
             let children = file.text.tree.elements[spot.parent].children
@@ -216,15 +201,6 @@ import NibbleNibFormat
         return text.giving(place) ?? copy
     }
 
-    /// A gesture recognizer with the role that new ones have inside a view, where it would be an error without one.
-    private func attached(_ copy: String, in parent: Int) -> String {
-        guard file.isKind(parent, of: "View"), let text = MarkupText(Array(copy.utf8)),
-            let first = text.tree.elements.first, first["as"] == nil,
-            file.catalog.isClass(first.name, a: "GestureRecognizer") == true
-        else { return copy }
-        return text.giving([("as", LibraryItem.recognizerRole)]) ?? copy
-    }
-
     /// Selects what was made.
     private func select(_ made: [Int]) {
         if let last = editor.selection.take(made) { file.selection = last }
@@ -234,10 +210,14 @@ import NibbleNibFormat
     func duplicate() {
         guard file.original == nil else { return refuseEditing() }
         let (chosen, count) = (self.chosen, file.text.tree.elements.count)
+        let refusals = chosen.compactMap { CopyRoles.refusal(toCopy: $0, in: file) }
+        if let refusal = refusals.first { return say(refusal) }
         let names = Self.names(in: chosen.map { Array(file.text.bytes[file.text.tree.elements[$0].range]) })
         var placings: [Int: CopyPlacing] = [:]
         var roles: [Int: CopyRoles] = [:]
         let step = file.text.duplicate(chosen) { copy, index in
+            // Its frame is another frame of the object that it's of.
+            if file.isVariation(index) { return copy }
             let parent = file.parent(of: index) ?? 0
             let own = freed(copy, of: index, in: parent, &roles[parent, default: CopyRoles(file, in: parent)])
             return placings[parent, default: CopyPlacing(file, in: parent, with: names)].moved(own)
@@ -258,7 +238,14 @@ import NibbleNibFormat
     /// A copy that leaves its role to its original; a view gets a place instead.
     private func freed(_ copy: String, of index: Int, in parent: Int, _ roles: inout CopyRoles) -> String {
         let freed = roles.freed(copy)
-        guard freed != copy, file.isKind(index, of: "View"), let text = MarkupText(Array(freed.utf8)),
+        guard freed != copy, let text = MarkupText(Array(freed.utf8)) else { return freed }
+        guard file.isKind(index, of: "View") else {
+            let role = file.objects[index].flatMap {
+                spots.role(of: file.catalog.key(of: $0.ownClass), in: parent)
+            }
+            return role.flatMap { text.giving([("as", $0)]) } ?? freed
+        }
+        guard
             !text.tree.elements[0].attributes.contains(where: {
                 $0.name == "frame" || NibGrammar.anchors.contains($0.name)
             })
@@ -287,9 +274,9 @@ import NibbleNibFormat
     }
 
     /// Makes a step, and says where it leaves others with names of what is gone.
-    func makeTellingErrors(_ step: MarkupText.Step?, _ title: String) {
+    func makeTellingErrors(_ step: MarkupText.Step?, _ title: String, key: String? = nil) {
         let count = file.problems.count { $0.severity == .error }
-        make(step, title)
+        make(step, title, key: key)
         let new = file.problems.count { $0.severity == .error } - count
         if new > 0 {
             say(
@@ -322,18 +309,43 @@ import NibbleNibFormat
         make(move, step < 0 ? "Move up" : "Move down")
     }
 
-    /// Puts an element into another one that holds objects and isn't the one around it, else beside it.
+    /// Puts an element into another one that takes it, else beside it, in the role that it gets there.
     func move(_ index: Int, to target: Int) {
-        let isInside = holdsObjects(target)
-        let step = file.text.move(
-            index, to: target, isInside: isInside || target == 0, isAfter: index < target)
+        if file.isVariation(index) { return EditorVariations(editor: editor).move(index, to: target) }
+        guard file.original == nil else { return refuseEditing() }
+        guard !sequence(first: target, next: { file.parent(of: $0) }).contains(index) else {
+            return say("It can't go there.")
+        }
+        let spot: InsertionSpots.Spot
+        do { spot = try self.spot(for: index, at: target) } catch { return say("\(error)") }
+        let end = spot.behind ?? spot.parent
+        let step = file.text.move(index, to: end, isInside: spot.behind == nil, isAfter: index < end)
         guard let step else { return say("It can't go there.") }
-        make(step, "Move")
+        let (isOther, old) = (spot.parent != file.parent(of: index), file.value("as", of: index))
+        let keepsRole = old.map { spots.knows($0, in: spot.parent) } ?? false
+        let key = newKey("move")
+        editor.group {
+            make(step, "Move", key: key)
+            guard isOther, !keepsRole else { return }
+            make(file.text.set("as", to: spot.role, of: file.selection), "Move", key: key)
+        }
+    }
+
+    /// The place for an element that is moved; beside one that has a role too it keeps its own.
+    private func spot(for index: Int, at target: Int) throws -> InsertionSpots.Spot {
+        let className = file.objects[index].map { file.catalog.key(of: $0.ownClass) }
+        if let parent = file.parent(of: index), parent == file.parent(of: target),
+            [index, target].allSatisfy({ file.value("as", of: $0) != nil })
+        {
+            return InsertionSpots.Spot(parent: parent, behind: target)
+        }
+        return try spots.spot(for: className, at: target, isLoose: true)
     }
 
     /// Asks for another id.
     func askForName() {
         guard file.selection > 0 else { return say("Select an object inside the file.") }
+        if file.isVariation(file.selection) { return say(EditorVariations.nameSentence) }
         let name = file.value("id", of: file.selection) ?? file.value("outlet", of: file.selection) ?? ""
         ask(
             "Rename", "All that names the object follows.", name, "Rename",

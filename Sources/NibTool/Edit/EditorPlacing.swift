@@ -62,7 +62,7 @@ import NibbleNibFormat
     /// The frames of the selected views that have one.
     private var frames: [Int: FrameNumbers] {
         var frames: [Int: FrameNumbers] = [:]
-        for index in editor.selection.all {
+        for index in editor.selection.all where !file.isVariation(index) {
             frames[index] = file.value("frame", of: index).flatMap(FrameNumbers.init)
         }
         return frames
@@ -201,6 +201,11 @@ import NibbleNibFormat
         return Drag(
             places: places, place: place, room: scene.grid.size,
             guides: EditorGuides(editor.selection.all, file, scene), key: newKey("drag"))
+    }
+
+    /// Puts the dragged view into the one at a cell of the scene, as a part of the drag's step.
+    func drop(at place: Point) {
+        if let drag { EditorNesting(editor: editor).drop(at: place, key: drag.key) }
     }
 
     /// Puts the views of a drag back where they were.

@@ -63,7 +63,10 @@ import NibbleEditing
             }
             editor.connections.connect(connection, to: target.element)
         case (.connection, _), (.owner, _), (.responder, _): break
-        case (_, .owner), (_, .responder), (_, .connection):
+        case (_, .connection(let connection)):
+            editor.select(dragged.element)
+            editor.connections.show(at: connection)
+        case (_, .owner), (_, .responder):
             editor.select(dragged.element)
             editor.connections.show()
         default:

@@ -1,5 +1,6 @@
 import Nibble
 import NibbleEditing
+import NibbleNibs
 
 /// Edits the text of the selected view where it is drawn.
 @MainActor final class EditorText: EditorJob {
@@ -9,26 +10,39 @@ import NibbleEditing
     var isTyping: Bool { field != nil }
     /// The attribute that the field shows.
     private var row: InspectorRow?
+    /// The view in the panes that had the keys before the field.
+    private weak var origin: View?
 
     init(_ editor: EditController) { self.editor = editor }
 
-    /// The attributes with the texts of views, those that are seen first.
-    private static let names = ["text", "title", "caption", "placeholder"]
-
     /// Shows a field over the view, or asks for the text of one that isn't drawn.
     func edit() {
-        let rows = editor.inspector.rows.filter { $0.subject == .attribute && $0.kind == .text }
-        guard let row = Self.names.lazy.compactMap({ name in rows.first { $0.name == name } }).first else {
+        guard let row = ShownText.row(of: file.selection, in: file, among: editor.inspector.rows) else {
             return say("The selected object has no text.")
         }
         guard let frame = scene?.frames[file.selection], !editor.canvas.isHidden,
             editor.panes[.canvas]?.isHidden == false
-        else { return editor.values.ask(for: row) }
+        else { return editor.values.ask(for: row, isAlone: true) }
         show(row, over: frame)
+        tellOfLanguage(row)
+    }
+
+    /// Says that the canvas shows a translation of the text that is edited.
+    private func tellOfLanguage(_ row: InspectorRow) {
+        let index = file.selection
+        guard let language = editor.look.language, let view = scene?.views[index],
+            let shown = NibAttribute.all(of: view).first(where: { $0.name == row.name })?.value,
+            shown != file.value(row.name, of: index) ?? ""
+        else { return }
+        say(
+            "The canvas shows this text in “\(language)”. You edit the one in the layout file: Alt-G turns the canvas to it."
+        )
     }
 
     private func show(_ row: InspectorRow, over frame: Rect) {
         end()
+        let focused = editor.view.window?.firstResponder as? View
+        self.origin = focused?.isDescendant(of: editor.panes) == true ? focused : nil
         let origin = editor.canvas.origin
         let width = max(frame.width, 16)
         let bounds = editor.canvas.bounds
@@ -62,7 +76,10 @@ import NibbleEditing
         guard let field, let row else { return }
         let text = FieldText.meant(by: field.text)
         close(returnsKeys: returnsKeys)
-        if text != row.shownValue ?? "" { editor.values.set(row, to: text) }
+        if text != row.shownValue ?? "" {
+            editor.values.set(row, to: text, isAlone: true)
+            tellOfLanguage(row)
+        }
         // A text that was refused isn't to be found again.
         editor.files.keepUnsaved()
     }
@@ -77,12 +94,12 @@ import NibbleEditing
 
     /// Takes the field away.
     ///
-    /// - Parameter returnsKeys: Whether the canvas gets the keys that the field has.
+    /// - Parameter returnsKeys: Whether what had the keys before the field gets them back.
     private func close(returnsKeys: Bool = true) {
         guard let field else { return }
         self.field = nil
         let hadKeys = returnsKeys && field.isFirstResponder
         field.removeFromSuperview()
-        if hadKeys { editor.canvas.becomeFirstResponder() }
+        if hadKeys, origin?.becomeFirstResponder() != true { editor.canvas.becomeFirstResponder() }
     }
 }

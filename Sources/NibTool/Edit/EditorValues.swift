@@ -16,7 +16,8 @@ import NibbleNibFormat
     ///   - row: The row.
     ///   - value: The value.
     ///   - isStepped: Whether the value is one of several that a key goes through, which are taken back as one.
-    func set(_ row: InspectorRow, to value: String?, isStepped: Bool = false) {
+    ///   - isAlone: Whether the other selected elements keep their values.
+    func set(_ row: InspectorRow, to value: String?, isStepped: Bool = false, isAlone: Bool = false) {
         switch row.subject {
         case .title: return
         case .name: return rename(to: value ?? "")
@@ -28,10 +29,13 @@ import NibbleNibFormat
         if let value, let kind = row.kind, !takes(value, row) {
             return say("“\(row.name)” takes \(kind), not “\(value)”.")
         }
+        let shared = SharedAttributes(file, others: isAlone ? [] : editor.selection.others)
+        let all = ([file.selection] + shared.takers(of: row.name, value: value)).sorted()
+        let steps = all.compactMap { file.text.set(row.name, to: value, of: $0) }
         make(
-            file.text.set(row.name, to: value, of: file.selection),
+            file.text.joined(steps, selecting: file.selection),
             value == nil ? "Reset \(row.name)" : "Set \(row.name)",
-            key: isStepped && value != nil ? "\(file.selection) \(row.name)" : nil)
+            key: isStepped && value != nil ? "\(all) \(row.name)" : nil)
         editor.inspector.select(row.name)
     }
 
@@ -60,6 +64,7 @@ import NibbleNibFormat
 
     /// Why the selected object can't be called so; nil where it can.
     func refusal(ofName name: String) -> String? {
+        guard !file.isVariation(file.selection) else { return EditorVariations.nameSentence }
         guard NameText.isIdentifier(name) else {
             return "“\(name)” isn't a name: a letter or “_”, then letters, digits and “_”."
         }
@@ -146,14 +151,19 @@ import NibbleNibFormat
     }
 
     /// Asks for a row's value.
-    func ask(for row: InspectorRow) {
+    ///
+    /// - Parameters:
+    ///   - row: The row.
+    ///   - isAlone: Whether the other selected elements keep their values.
+    func ask(for row: InspectorRow, isAlone: Bool = false) {
         let (value, isText) = (row.shownValue ?? "", row.kind == .text && row.subject == .attribute)
         ask(
-            row.subject == .priority ? "Set priority" : "Set \(row.name)", hint(for: row),
+            row.subject == .priority ? "Set priority" : "Set \(row.name)",
+            (row.isMixed && !isAlone ? "The selected objects have several values. " : "") + hint(for: row),
             isText ? FieldText.shown(value) : value, "Set", refusal: { refusal(of: $0, for: row) },
             done: {
                 let value = isText ? FieldText.meant(by: $0) : $0
-                set(row, to: value.isEmpty && row.kind != .text ? nil : value)
+                set(row, to: value.isEmpty && row.kind != .text ? nil : value, isAlone: isAlone)
             })
     }
 

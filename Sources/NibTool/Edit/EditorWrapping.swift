@@ -13,10 +13,9 @@ import NibbleNibFormat
         }
         let chosen = editor.objects.chosen
         guard chosen.count > 1 else {
-            let hasNoSize = ["ScrollView", "BoxView"].contains(className)
             let step = file.text.wrap(
-                file.selection, in: className, attributes: hasNoSize ? missingLengths(in: className) : "",
-                frame: className == "BoxView" ? frameWithBorder : nil)
+                file.selection, in: className, attributes: missingLengths(in: className),
+                values: className == "BoxView" ? valuesWithBorder : [:])
             return make(step, "Wrap in \(className)")
         }
         wrap(chosen, in: className)
@@ -33,19 +32,74 @@ import NibbleNibFormat
     /// The lengths that the constraints of the selected view leave to its content, as it is drawn: scroll views and boxes around it
     /// have none of their own.
     private func missingLengths(in className: String) -> String {
-        guard var frame = scene?.frames[file.selection] else { return "" }
-        if className == "BoxView" { frame = Self.box(around: frame) }
-        let names = Set(file.selected.attributes.map(\.name))
-        guard names.isDisjoint(with: ["frame", "edges", "size"]) else { return "" }
-        let isWide =
-            names.contains("width")
-            || ["leading", "trailing", "left", "right"].count(where: names.contains) > 1
-        let isHigh = names.contains("height") || ["top", "bottom"].allSatisfy(names.contains)
-        return (isWide ? "" : " width=\"\(frame.width)\"") + (isHigh ? "" : " height=\"\(frame.height)\"")
+        guard ["ScrollView", "BoxView"].contains(className),
+            let size = scene?.frames[file.selection]?.size
+        else { return "" }
+        let border = className == "BoxView" ? self.border : .zero
+        let element = file.selected
+        let framed = EditedPlace.framedAxes(element)
+        func isOpen(_ axis: Axis) -> Bool {
+            !framed.contains(axis) && !EditedPlace.constrainsLength(of: element, along: axis)
+        }
+        let width = isOpen(.horizontal) ? " width=\"\(size.width + border.left + border.right)\"" : ""
+        let height = isOpen(.vertical) ? " height=\"\(size.height + border.top + border.bottom)\"" : ""
+        return width + height
+    }
+
+    /// The columns and rows of a box's border around the selected view that go beyond that, as far as there is room.
+    private var border: EdgeInsets {
+        let full = EdgeInsets(top: 1, left: 2, bottom: 1, right: 2)
+        guard let scene, let parent = file.parent(of: file.selection),
+            let frame = drawnFrame(of: file.selection, in: parent)
+        else { return full }
+        let room = scene.room(of: parent)?.size ?? scene.grid.size
+        let columns = Self.border(full.left, before: frame.minX, behind: room.width - frame.maxX)
+        let rows = Self.border(full.top, before: frame.minY, behind: room.height - frame.maxY)
+        return EdgeInsets(top: rows.start, left: columns.start, bottom: rows.end, right: columns.end)
+    }
+
+    /// A border at both ends of an axis; where one end has no room for it, the other end takes it.
+    private static func border(_ border: Int, before: Int, behind: Int) -> (start: Int, end: Int) {
+        let end = min(border, max(0, behind))
+        let start = min(2 * border - end, max(0, before))
+        return (start, min(2 * border - start, max(0, behind)))
+    }
+
+    /// The values with which the attributes that place the selected view place a box around it that leaves it its room.
+    private var valuesWithBorder: [String: String] {
+        var values = anchors(of: file.selection, outset: border)
+        if let frame = file.value("frame", of: file.selection).flatMap(FrameNumbers.init)?.rect {
+            let constrained = EditedPlace.constrainedAxes(file.selected)
+            values["frame"] = FrameNumbers(Self.box(around: frame)).leaving(constrained).text
+        }
+        return values
+    }
+
+    /// The anchors of an element, with its edges further out; without those that say it otherwise than by a constant.
+    private func anchors(of index: Int, outset: EdgeInsets) -> [String: String] {
+        let (left, right) = (outset.left, outset.right)
+        let (columns, rows) = (left + right, outset.top + outset.bottom)
+        let isRight = editor.look.isRightToLeft
+        let (leading, trailing) = isRight ? (-right, left) : (-left, right)
+        let (centerX, centerY) = ((right - left) / 2, (outset.bottom - outset.top) / 2)
+        let steps: [String: Int] = [
+            "top": -outset.top, "bottom": outset.bottom, "centerX": centerX, "centerY": centerY,
+            "left": -left, "right": right, "leading": leading, "trailing": trailing,
+            "width": columns, "minWidth": columns, "maxWidth": columns,
+            "height": rows, "minHeight": rows, "maxHeight": rows,
+        ]
+        var values: [String: String] = [:]
+        for (name, step) in steps where step != 0 {
+            values[name] = file.value(name, of: index).flatMap { EditedPlace.further($0, by: step) }
+        }
+        return values
     }
 
     /// Puts several views into one, which takes the room that they have together as they are drawn.
     private func wrap(_ chosen: [Int], in className: String) {
+        guard !chosen.contains(where: file.isVariation) else {
+            return say("A variation (<when>) stays in the object that it's of. Select objects alone.")
+        }
         let frames = chosen.compactMap(frameInside)
         var (attributes, places): (String, [Int: String]) = (
             className == "StackView" ? " axis=\"vertical\"" : "", [:]
@@ -91,37 +145,53 @@ import NibbleNibFormat
             + " width=\"\(room.width)\" height=\"\(room.height)\""
     }
 
-    /// The frame of a box around the selected view that leaves it its room; nil for a view without a frame.
-    private var frameWithBorder: String? {
-        let frame = file.value("frame", of: file.selection).flatMap(FrameNumbers.init)?.rect
-        return frame.map { FrameNumbers(Self.box(around: $0)).text }
-    }
-
     /// Takes what is inside the selected element out of it.
     func unwrap() {
+        guard file.original == nil else { return refuseEditing() }
         let index = file.selection
-        guard index > 0, !file.text.tree.elements[index].children.isEmpty else {
+        let variations = file.variations(of: index)
+        guard index > 0, file.text.tree.elements[index].children.count > variations.count else {
             return say("Select an object with others inside it.")
         }
         if file.parent(of: index) == 0, let outlet = file.value("outlet", of: index) {
             return say("The owner holds this view as “\(outlet)”. Disconnect it first.")
         }
-        editor.objects.makeTellingErrors(file.text.unwrap(index, frames: framesOutside(of: index)), "Unwrap")
+        let (key, name) = (newKey("unwrap"), file.selected.name)
+        // They are about the object that goes, not about the one around it.
+        if !variations.isEmpty {
+            make(file.text.remove(variations, takesComments: true), "Unwrap", key: key)
+        }
+        let (frames, values) = placesOutside(of: index)
+        editor.objects.makeTellingErrors(
+            file.text.unwrap(index, frames: frames, values: values), "Unwrap", key: key)
+        guard !variations.isEmpty else { return }
+        let count = variations.count == 1 ? "One variation" : "\(variations.count) variations"
+        say("\(count) of the \(name) went with it. Ctrl-Z brings everything back.")
     }
 
-    /// The frames that views inside of an element have where that is gone: those that are drawn.
+    /// What the views inside of an element say of their places where that is gone, so that they stay where they are drawn: frames,
+    /// or other values of the anchors that they have.
     ///
-    /// Views with anchors keep those, and a stack view places what comes into it.
-    private func framesOutside(of index: Int) -> [Int: String] {
-        guard let parent = file.parent(of: index) else { return [:] }
-        var frames: [Int: String] = [:]
+    /// A stack view places what comes into it.
+    private func placesOutside(of index: Int) -> (frames: [Int: String], values: [Int: [String: String]]) {
+        guard let scene, let parent = file.parent(of: index) else { return ([:], [:]) }
+        var (frames, values): ([Int: String], [Int: [String: String]]) = ([:], [:])
+        let anchors = AnchorsOutside(file, scene, of: index, isRightToLeft: editor.look.isRightToLeft)
         for child in file.text.tree.elements[index].children {
-            let names = file.text.tree.elements[child].attributes.map(\.name)
-            guard let frame = drawnFrame(of: child, in: parent),
-                !names.contains(where: { $0 != "edges" && NibGrammar.anchors.contains($0) })
-            else { continue }
-            frames[child] = FrameNumbers(frame).text
+            guard let frame = drawnFrame(of: child, in: parent) else { continue }
+            if let kept = anchors?.values(of: child, at: frame) {
+                values[child] = kept
+            } else {
+                frames[child] = FrameNumbers(frame).text
+            }
         }
-        return frames
+        // What filled a box takes its anchors, without the border.
+        if let frame = scene.frames[index], let room = scene.room(of: index), room != frame {
+            let outset = EdgeInsets(
+                top: frame.minY - room.minY, left: frame.minX - room.minX, bottom: room.maxY - frame.maxY,
+                right: room.maxX - frame.maxX)
+            values[index] = self.anchors(of: index, outset: outset)
+        }
+        return (frames, values)
     }
 }

@@ -14,6 +14,14 @@ struct FrameNumbers: Hashable {
 
     init(_ rect: Rect) { self.rect = rect }
 
+    /// The numbers with zeros for some axes, which leave those to constraints.
+    func leaving(_ axes: Set<Axis>) -> FrameNumbers {
+        var rect = rect
+        if axes.contains(.horizontal) { (rect.origin.x, rect.width) = (0, 0) }
+        if axes.contains(.vertical) { (rect.origin.y, rect.height) = (0, 0) }
+        return FrameNumbers(rect)
+    }
+
     /// The numbers with what stands between them in another value.
     func text(like old: String) -> String {
         let numbers = [rect.minX, rect.minY, rect.width, rect.height]

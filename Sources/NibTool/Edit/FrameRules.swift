@@ -14,22 +14,30 @@ import NibbleEditing
 
     init(_ file: EditedFile, _ scene: DrawnScene) { (self.file, self.scene) = (file, scene) }
 
-    /// The constraints for a view with a frame.
+    /// The constraints for a view with a frame, along the axes that its anchors leave to that.
     func proposals(for index: Int) -> [ConstraintProposals.Proposal] {
         guard let frame = scene.frames[index], let parent = file.parent(of: index) else { return [] }
         let room = scene.room(of: parent) ?? Rect(origin: .zero, size: scene.grid.size)
         let siblings = file.text.tree.elements[parent].children.filter {
             $0 != index && scene.views[$0]?.isHidden == false
         }
-        let all = vertical(frame, room, siblings) + horizontal(frame, room, siblings)
+        let constrained = EditedPlace.constrainedAxes(file.text.tree.elements[index])
+        let (isWide, isHigh) = (!constrained.contains(.horizontal), !constrained.contains(.vertical))
+        let all =
+            (isHigh ? vertical(frame, room, siblings) : [])
+            + (isWide ? horizontal(frame, room, siblings) : [])
         let slots = Set(all.map(\.slot))
         let own = scene.views[index]?.intrinsicContentSize
         var lengths: [Proposal] = []
         // A view that is larger than it wants to be stays so, for what hangs on its end.
-        if let width = own?.width, width != frame.width, !slots.isSuperset(of: ["leading", "trailing"]) {
+        if isWide, let width = own?.width, width != frame.width,
+            !slots.isSuperset(of: ["leading", "trailing"])
+        {
             lengths.append(Proposal(title: "Width", slot: "width", prefix: "\(frame.width)"))
         }
-        if let height = own?.height, height != frame.height, !slots.isSuperset(of: ["top", "bottom"]) {
+        if isHigh, let height = own?.height, height != frame.height,
+            !slots.isSuperset(of: ["top", "bottom"])
+        {
             lengths.append(Proposal(title: "Height", slot: "height", prefix: "\(frame.height)"))
         }
         return all + lengths

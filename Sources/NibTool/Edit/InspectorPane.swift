@@ -8,9 +8,11 @@ final class InspectorPane: View {
     var changed: (@MainActor (InspectorRow, String?) -> Void)?
     private lazy var items = TableItems<InspectorRow>([]) { [weak self] cell, row in
         cell.textLabel.text = row.text(columns: (self?.bounds.width ?? 40) - 4)
+        cell.textLabel.accessibilityLabel = row.words
         cell.textLabel.textAttributes = row.subject == .title ? [.bold] : []
         cell.textLabel.textColor =
-            row.subject == .title ? .systemBlue : row.written == nil ? .secondaryLabel : .label
+            row.subject == .title
+            ? .systemBlue : row.written == nil && !row.isMixed ? .secondaryLabel : .label
     }
     private(set) lazy var table = TableView(items: items)
 
@@ -77,7 +79,9 @@ final class InspectorPane: View {
         case .left, .character("-"): return adjust(row, by: -step)
         case .right, .character("+"): return adjust(row, by: step)
         case .delete, .backspace:
-            guard row.written != nil, [.attribute, .priority].contains(row.subject) else { return .handled }
+            guard row.written != nil || row.isMixed, [.attribute, .priority].contains(row.subject) else {
+                return .handled
+            }
             changed?(row, nil)
             return .handled
         default: return .ignored

@@ -31,6 +31,8 @@ struct InspectorRow: Hashable {
     /// The value of a new object of the class; nil where that isn't known.
     var standard: String?
 
+    /// Whether other selected elements have other values.
+    var isMixed = false
     /// The numbers that the view takes here; nil where any will do.
     var range: InspectedRange?
 
@@ -43,15 +45,24 @@ struct InspectorRow: Hashable {
     /// The row as it is shown in some columns.
     func text(columns: Int) -> String {
         if subject == .title { return name }
-        let mark = written == nil ? " " : isIdle ? "◦" : "•"
-        let value = TerminalText.sanitize(
-            [shownValue ?? "", unit].compactMap { $0 }.joined(separator: " "))
+        let mark = isMixed ? "•" : written == nil ? " " : isIdle ? "◦" : "•"
+        let words = isMixed ? ["several values"] : [shownValue ?? "", unit].compactMap { $0 }
+        let value = TerminalText.sanitize(words.joined(separator: " "))
         let name = subject == .priority ? "  priority" : name
         let width = min(26, max(14, columns * 3 / 5))
         let shown = name.count > width ? "\(name.prefix(width - 1))…" : name
         // A long value begins further left, as far as its name lets it.
         let start = max(shown.count + 1, min(width + 1, columns - 2 - TerminalText.columns(of: value)))
         return "\(mark) \(shown)\(String(repeating: " ", count: start - shown.count))\(value)"
+    }
+
+    /// The row in words, which tell the whole name however narrow the pane is.
+    var words: String {
+        if subject == .title { return name }
+        if isMixed { return "• \(name) several values" }
+        let mark = written == nil ? nil : isIdle ? "◦" : "•"
+        let name = subject == .priority ? "priority of \(name)" : name
+        return TerminalText.sanitize([mark, name, shownValue, unit].compactMap { $0 }.joined(separator: " "))
     }
 
     /// The unit of the value in the form that its number asks for, or the name of a priority; nil where there is none.
@@ -175,9 +186,7 @@ struct InspectorRow: Hashable {
     }
 
     private mutating func events(_ className: String) {
-        let isSender = file.catalog.chain(of: className).entries.contains {
-            ["Control", "GestureRecognizer", "BarButtonItem", "MenuAction"].contains($0.name)
-        }
+        let isSender = file.catalog.chain(of: className).entries.sendEvents
         let events = NibEvent.attributes.map(\.name).filter { isSender || element[$0] != nil }
         guard !events.isEmpty else { return }
         title("Actions")

@@ -34,7 +34,14 @@ import NibbleViews
     ) -> [NibProblem] {
         guard let document = file.input.reading.document else { return [] }
         let places = LayoutProblemPlaces(document, size: size)
-        let own = places.doubts(among: scene.problems)
+        let told = { (scene: DrawnScene) -> [NibProblem] in
+            let doubts = places.doubts(among: scene.problems)
+            let squeezed = SqueezedViews(file: file, scene: scene, size: size).problems
+            // What constraints leave open may well be nothing: that is told already.
+            return doubts
+                + squeezed.filter { problem in !doubts.contains { $0.position == problem.position } }
+        }
+        let own = told(scene)
         let tops = file.text.tree.elements[0].children.filter { file.objects[$0] != nil }
         guard tops.count > 1, tops.count <= Self.limit.scenes,
             file.text.tree.elements.count <= Self.limit.elements
@@ -47,10 +54,7 @@ import NibbleViews
                 place: file.places.place(of: top),
                 size: size, look: look)
             // A file with errors isn't drawn, and says nothing yet.
-            guard let found = known[source] ?? (try? draw(top)).map({ places.doubts(among: $0.problems) })
-            else {
-                continue
-            }
+            guard let found = known[source] ?? (try? draw(top)).map(told) else { continue }
             next[source] = found
         }
         known = next

@@ -39,9 +39,7 @@ struct LibraryItem: Hashable {
         let usual = Set(self.common.map(\.className))
         let others = catalog.names.filter { name in
             !usual.contains(name) && !abstract.contains(name)
-                && ["View", "ViewController", "GestureRecognizer"].contains {
-                    catalog.isClass(name, a: $0) == true
-                }
+                && kinds.contains { catalog.isClass(name, a: $0) == true }
         }
         let all = others.filter { catalog[$0]?.isOwn == true }.map { name in
             var made = item(name, ownNote(name, catalog), catalog)
@@ -54,7 +52,9 @@ struct LibraryItem: Hashable {
         let files = components.keys.sorted().filter { catalog[$0] == nil }.compactMap { name in
             components[name].map { component($0, name) }
         }
-        let shipped = others.filter { catalog[$0]?.isOwn != true }.map { item($0, "", catalog) }
+        let shipped = others.filter { catalog[$0]?.isOwn != true }.map {
+            item($0, LibraryNotes.notes[$0] ?? "", catalog)
+        }
         return views + files + common(in: catalog) + rest + shipped
     }
 
@@ -89,18 +89,21 @@ struct LibraryItem: Hashable {
 
     private static func item(_ name: String, _ note: String, _ catalog: ClassCatalog) -> LibraryItem {
         let isView = catalog.isClass(name, a: "View") == true
-        let isRecognizer = catalog.isClass(name, a: "GestureRecognizer") == true
         return LibraryItem(
-            className: name, note: note, attributes: isRecognizer ? recognizer : "",
+            className: name, note: note, attributes: LibraryNotes.beginnings[name] ?? "",
             size: isView ? Size(width: 20, height: 3) : nil, isOwn: catalog[name]?.isOwn == true)
     }
 
-    /// The role in which a view takes a recognizer inside it.
-    static let recognizerRole = "gestureRecognizers"
-    private static let recognizer = "as=\"\(recognizerRole)\""
-
-    /// Classes that are there for others to be a kind of.
-    private static let abstract: Set<String> = ["Control", "GestureRecognizer", "ValueControl"]
+    /// The classes whose kinds are inserted.
+    private static let kinds = [
+        "View", "ViewController", "GestureRecognizer", "BarItem", "NavigationItem", "Segment", "TableColumn",
+        "TableViewSection", "CollectionViewLayout",
+    ]
+    /// Classes that are there for others to be a kind of, and the window, which no file makes.
+    private static let abstract: Set<String> = [
+        "BarItem", "CollectionViewLayout", "Control", "GestureRecognizer", "NibView", "ValueControl",
+        "Window",
+    ]
 
     private static func view(
         _ name: String, _ note: String, _ attributes: String = "", _ width: Int, _ height: Int
@@ -130,9 +133,7 @@ struct LibraryItem: Hashable {
         view("TableView", "Rows that scroll", "", 40, 8),
         view("OutlineView", "A tree", "", 40, 8),
         view("StatusBar", "The keys, and what is going on", "", 80, 1),
-        LibraryItem(
-            className: "TapGestureRecognizer", note: "Presses on the view around it", attributes: recognizer),
-        LibraryItem(
-            className: "PanGestureRecognizer", note: "Drags on the view around it", attributes: recognizer),
+        LibraryItem(className: "TapGestureRecognizer", note: "Presses on the view around it"),
+        LibraryItem(className: "PanGestureRecognizer", note: "Drags on the view around it"),
     ]
 }

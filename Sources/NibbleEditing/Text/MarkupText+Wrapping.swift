@@ -1,3 +1,5 @@
+import NibbleNibFormat
+
 extension MarkupText {
     /// Puts an element into one of another class, which takes its place.
     ///
@@ -5,15 +7,15 @@ extension MarkupText {
     ///   - index: The element.
     ///   - className: The class.
     ///   - attributes: Further attributes of the new element, as text with a space before each.
-    ///   - frame: The new element's frame in place of the one that the element has.
+    ///   - values: Other values for the attributes that place the element, with which they place the new one.
     /// - Returns: Nil for the first element of the file.
-    package func wrap(_ index: Int, in className: String, attributes: String = "", frame: String? = nil)
-        -> Step?
-    {
+    package func wrap(
+        _ index: Int, in className: String, attributes: String = "", values: [String: String] = [:]
+    ) -> Step? {
         let element = tree.elements[index]
         guard element.parent != nil else { return nil }
         let isStack = className == "StackView"
-        let place = place(of: index, frame: frame)
+        let place = place(of: index, values)
         // A stack view arranges what is in it.
         let inner = isStack ? "" : " edges=\"super\""
         let range = withComments(index)
@@ -24,14 +26,18 @@ extension MarkupText {
         return Step(edit: MarkupEdit(range, text), selection: range.lowerBound)
     }
 
-    /// Puts what is inside an element in its place; an only one without a frame is where the element was, unless that had a
-    /// frame and another one is given.
+    /// Puts what is inside an element in its place; an only one that has no place of its own takes the element's.
     ///
     /// - Parameters:
     ///   - index: The element.
-    ///   - frames: The frames of elements directly inside, which they have afterwards.
+    ///   - frames: The frames of elements directly inside, which they have afterwards in place of all anchors. An only
+    ///     one without anchors of its own has it where the element had a frame.
+    ///   - values: Other values for the attributes that place elements directly inside, which keep those, and for
+    ///     the element's own, which an only one takes.
     /// - Returns: Nil for one with nothing inside, and for the first of the file.
-    package func unwrap(_ index: Int, frames: [Int: String] = [:]) -> Step? {
+    package func unwrap(
+        _ index: Int, frames: [Int: String] = [:], values: [Int: [String: String]] = [:]
+    ) -> Step? {
         let element = tree.elements[index]
         guard element.parent != nil, let first = element.children.first, let last = element.children.last,
             let content = element.content
@@ -42,21 +48,28 @@ extension MarkupText {
         let blanks = bytes[content].prefix(while: isSpace).count
         let end = content.upperBound - bytes[content].reversed().prefix(while: isSpace).count
         let range = content.lowerBound + blanks..<end
-        let place = place(of: index)
+        let place = place(of: index, values[index] ?? [:])
         var places = frames.mapValues { " frame=\"\($0)\"" }
-        let isFramed = element["frame"] != nil && places[first] != nil
-        if first == last, !place.isEmpty, !isFramed, tree.elements[first]["frame"] == nil {
-            places[first] = place
-        }
-        let inner = bytes(of: range, placing: places)
+        let isFramed = places[first] != nil && (element["frame"] != nil || isAnchored(first))
+        let isPlaced = isFramed || values[first] != nil || tree.elements[first]["frame"] != nil
+        if first == last, !place.isEmpty, !isPlaced { places[first] = place }
+        let inner = bytes(of: range, placing: places, values: values.filter { $0.key != index })
         let text = shifted(inner, by: unit, isBack: true)
         return Step(edit: MarkupEdit(element.range, text), selection: element.range.lowerBound)
     }
 
-    /// The attributes that say where an element is, as they are written.
-    private func place(of index: Int, frame: String? = nil) -> String {
+    /// Whether an element has anchors besides `edges`, with which it fills what is around it.
+    private func isAnchored(_ index: Int) -> Bool {
+        let anchors = NibGrammar.anchors.filter { $0 != "edges" }
+        return tree.elements[index].attributes.contains { anchors.contains($0.name) }
+    }
+
+    /// The attributes that say where an element is, as they are written but for some of their values.
+    private func place(of index: Int, _ values: [String: String]) -> String {
         tree.elements[index].attributes.filter { Self.places.contains($0.name) }.map { attribute in
-            if attribute.name == "frame", let frame { return " frame=\"\(frame)\"" }
+            if let value = values[attribute.name] {
+                return " \(attribute.name)=\"\(MarkupWords.escaped(value))\""
+            }
             return " " + String(decoding: bytes[attribute.range], as: UTF8.self)
         }.joined()
     }
@@ -66,9 +79,16 @@ extension MarkupText {
         bytes(of: range, placing: [index: place])
     }
 
-    /// A part of the file with other attributes for the places of some elements in it.
-    private func bytes(of range: Range<Int>, placing places: [Int: String]) -> [UInt8] {
+    /// A part of the file with other attributes, or other values of them, for the places of some elements in it.
+    private func bytes(
+        of range: Range<Int>, placing places: [Int: String], values: [Int: [String: String]] = [:]
+    ) -> [UInt8] {
         let start = range.lowerBound
+        let changes = values.flatMap { index, values in
+            tree.elements[index].attributes.compactMap { attribute in
+                values[attribute.name].map { replacement(of: attribute, with: $0, from: start) }
+            }
+        }
         let replacements = places.flatMap { index, place in
             let element = tree.elements[index]
             let cuts = element.attributes.filter { Self.places.contains($0.name) }.map { attribute in
@@ -80,7 +100,17 @@ extension MarkupText {
             return cuts + [MarkupEdit.Replacement(range: end..<end, bytes: Array(place.utf8))]
         }
         var part = Array(bytes[range])
-        _ = MarkupEdit(replacements).apply(to: &part)
+        _ = MarkupEdit(replacements + changes).apply(to: &part)
         return part
+    }
+
+    /// The replacement of an attribute's value in the part of the file that begins at a byte.
+    private func replacement(
+        of attribute: MarkupTree.Attribute, with value: String, from start: Int
+    ) -> MarkupEdit.Replacement {
+        let range = attribute.valueRange
+        let words = MarkupWords.escaped(value, quote: bytes[range.upperBound])
+        return MarkupEdit.Replacement(
+            range: range.lowerBound - start..<range.upperBound - start, bytes: Array(words.utf8))
     }
 }

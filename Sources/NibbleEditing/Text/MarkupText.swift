@@ -25,12 +25,13 @@ package struct MarkupText {
 
     // MARK: - Attributes
 
-    /// Sets an attribute of an element, or removes it.
+    /// Sets an attribute of an element, or removes it; characters that no value can hold are left out.
     ///
     /// - Returns: Nil where nothing changes.
     package func set(_ name: String, to value: String?, of index: Int) -> Step? {
         let element = tree.elements[index]
         let start = element.range.lowerBound
+        let value = value.map(MarkupWords.allowed)
         guard let attribute = element[name] else {
             guard let value else { return nil }
             let end = endOfAttributes(of: element)

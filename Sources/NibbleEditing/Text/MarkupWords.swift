@@ -5,7 +5,7 @@ package enum MarkupWords {
     /// Line ends and tabs are written as numbers: as they are, readers make spaces of them.
     static func escaped(_ text: String, quote: UInt8 = UInt8(ascii: "\"")) -> String {
         var escaped = ""
-        for scalar in text.unicodeScalars {
+        for scalar in allowed(text).unicodeScalars {
             switch scalar {
             case "&": escaped += "&amp;"
             case "<": escaped += "&lt;"
@@ -16,6 +16,22 @@ package enum MarkupWords {
             }
         }
         return escaped
+    }
+
+    /// A text without the characters that no value of a layout file can hold: controls but tabs and line ends, and noncharacters.
+    static func allowed(_ text: String) -> String {
+        guard text.unicodeScalars.contains(where: isForbidden) else { return text }
+        var allowed = ""
+        for scalar in text.unicodeScalars where !isForbidden(scalar) { allowed.unicodeScalars.append(scalar) }
+        return allowed
+    }
+
+    private static func isForbidden(_ scalar: Unicode.Scalar) -> Bool {
+        switch scalar.value {
+        case 0x09, 0x0A, 0x0D: false
+        case 0..<0x20, 0x7F..<0xA0, 0xFFFE, 0xFFFF: true
+        default: false
+        }
     }
 
     /// The text that an attribute's value stands for.

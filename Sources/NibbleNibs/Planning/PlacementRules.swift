@@ -110,21 +110,9 @@ import NibbleViews
 
     /// The names under which a class may be inside of another one, the likeliest first.
     private func roles(of type: AnyClass, in facts: ClassFacts) -> [String] {
-        let own = Self.roles.first { ClassChain.isClass(type, a: $0.type) }?.names ?? []
+        let own = PartRoles.all.first { ClassChain.isClass(type, a: $0.type) }?.names ?? []
         return own.filter { facts.parts.contains($0) || facts.outlets[$0] != nil }
     }
-
-    /// The names of the places that objects of a class have in others.
-    private static let roles: [(type: AnyClass, names: [String])] = [
-        (TableViewCell.self, ["cells", "prototypes"]), (CollectionViewCell.self, ["cells", "prototypes"]),
-        (CollectionReusableView.self, ["sectionHeaderView", "sectionFooterView"]),
-        (NibTableSection.self, ["sections"]),
-        (NavigationItem.self, ["navigationItem"]), (TabBarItem.self, ["tabBarItem", "items"]),
-        (BarButtonItem.self, ["rightBarButtonItem", "items", "toolbarItems"]),
-        (CollectionViewLayout.self, ["collectionViewLayout"]),
-        (GestureRecognizer.self, ["gestureRecognizers"]), (NibSegment.self, ["segments"]),
-        (TableColumn.self, ["columns"]), (View.self, ["view"]),
-    ]
 }
 
 extension NibFile {

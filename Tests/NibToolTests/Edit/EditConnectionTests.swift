@@ -250,6 +250,21 @@ import Testing
         #expect(editor.text == Self.connected)
     }
 
+    // The cursor was on the first outlet that fits, and Enter connected that.
+    @Test func anObjectOnTheRowOfAnOutletBeginsThere() throws {
+        let folder = try EditedFolder()
+        let outlets = "mail: Label\n    @Outlet var nick: Label"
+        let source = Self.owner.replacing("caption: Label", with: outlets)
+        let editor = try folder.open(sources: [try folder.addSource(source)])
+        try openOwner(editor)
+        let end = try goTo("○ nick", in: editor)
+        editor.stage.drag(from: try goTo("Label name", in: editor), to: end)
+        editor.stage.advanceToRest()
+        #expect(editor.stage.text.contains("Connect to CardController"))
+        try editor.press("enter")
+        #expect(editor.text.contains("outlet=\"nick\""), "\(editor.text)")
+    }
+
     @Test func theRightButtonDraggedFromTheCanvasToTheOwnersRowConnects() throws {
         let editor = try openConnected()
         let canvas = editor.controller.canvas

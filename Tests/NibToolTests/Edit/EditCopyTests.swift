@@ -87,4 +87,27 @@ import Testing
             #expect(editor.text.ranges(of: "as=\"\(role)\"").count == 2, "\(editor.text)")
         }
     }
+
+    // A second view was made that the controller doesn't show, and the file didn't load.
+    @Test(arguments: ["<View>", "<View as=\"view\">"])
+    func aControllersRootViewIsNotDuplicated(view: String) throws {
+        let text = """
+            <storyboard initial="list" design="60x12">
+              <ViewController id="list">
+                \(view)
+                  <Label text="A" frame="1,1,5,1"/>
+                </View>
+              </ViewController>
+            </storyboard>
+
+            """
+        let editor = try EditedFolder(text).open()
+        try editor.select("View")
+        try editor.press("ctrl-d")
+        #expect(editor.text == text)
+        #expect(editor.stage.text.contains("A controller has one root view."))
+        try editor.select("Label")
+        try editor.press("ctrl-d")
+        #expect(editor.text.ranges(of: "<Label").count == 2)
+    }
 }
