@@ -34,7 +34,10 @@ extension TerminalView {
         // A text that begins above may end in the first row.
         let first = max(0, lines.lowerBound - markedText.count / max(1, screen.grid.size.width) - 1)
         let marked = (first..<lines.upperBound).flatMap { matches(of: markedText, from: $0) }
-        var rows = lines.map { visibleCells(ofLine: $0, marked: marked, mark: mark) }
+        let palette = ThemedPalette(canvas.theme)
+        var rows = lines.map { line in
+            palette.applied(to: visibleCells(ofLine: line, marked: marked, mark: mark))
+        }
         pieces.draw(
             into: &rows, from: lines.lowerBound - history.rows.count, of: screen,
             over: canvas.theme.rgb(.default, isGround: true))

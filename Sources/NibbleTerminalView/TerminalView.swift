@@ -10,6 +10,7 @@ public import NibbleViews
 /// reached by the wheel and by Shift with Page Up and Page Down; a drag selects text and copies it, with Shift held where the program
 /// takes the mouse. Lines wrap again when the width changes.
 /// Pictures (kitty's protocol and sixels) are shown in pixels where the terminal has them, else in half blocks.
+/// Red, green and the others of the sixteen colours are the theme's own where the program names no ground.
 /// Emoji of several parts take the columns of their parts, unless the program asks for mode 2027: then they take two.
 /// What the program writes is untrusted: it is bounded, it reads nothing, and it copies nothing without the
 /// delegate.

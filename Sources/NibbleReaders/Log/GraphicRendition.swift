@@ -9,10 +9,11 @@ struct GraphicRendition: Hashable, Sendable {
     /// Whether nothing is set.
     var isPlain: Bool { foreground == nil && background == nil && attributes.isEmpty }
 
-    /// The look on text of a colour.
-    func style(_ textColor: Color) -> CellStyle {
-        CellStyle(
-            foreground: foreground ?? textColor, background: background ?? .clear, attributes: attributes)
+    /// The look on text of a colour, in the theme's hues; a program that names a ground too chose both for each other.
+    func style(_ textColor: Color, in theme: ColorTheme) -> CellStyle {
+        let wanted = background == nil ? foreground.map(theme.themed) : foreground
+        return CellStyle(
+            foreground: wanted ?? textColor, background: background ?? .clear, attributes: attributes)
     }
 
     /// Does what a sequence says; what isn't known is passed over.

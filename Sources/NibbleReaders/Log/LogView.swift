@@ -6,6 +6,7 @@ public import NibbleViews
 ///
 /// It keeps a million lines in bounded memory: the oldest go. The end is followed until one
 /// scrolls away from it. Colours and bold text of the output are shown, and nothing else of what it says to a terminal.
+/// Red, green and the others of the sixteen colours are the theme's own.
 ///
 /// ```swift
 /// let log = LogView(frame: bounds)
@@ -283,7 +284,7 @@ open class LogView: ScrollView {
         }
         var x = gutter
         for part in LogParts(bytes, runs, pattern) {
-            var style = part.look.style(textColor)
+            var style = part.look.style(textColor, in: canvas.theme)
             if isFound { style.foreground = .onSelection }
             if part.isMatch {
                 if !isFound { style.foreground = .systemYellow }
@@ -292,7 +293,7 @@ open class LogView: ScrollView {
             x += canvas.write(
                 String(decoding: bytes[part.range], as: UTF8.self), at: Point(x: x, y: row), style: style)
         }
-        // The program that wrote it chose its colours for a terminal, not for this theme.
+        // The program that wrote it may have chosen any colour for a terminal of its own.
         if runs.isEmpty { return }
         canvas.makeTextReadable(in: Rect(x: gutter, y: row, width: x - gutter, height: 1))
     }

@@ -30,6 +30,25 @@ struct ColorThemeTests {
         ColorTheme(appearance: ground.appearance, ground: ground.rgb, text: ground.text, depth: depth)
     }
 
+    @Test(arguments: grounds, [ColorDepth.trueColor, .indexed256])
+    func theColoursOfOutputCanBeReadOnTheGround(_ ground: Ground, _ depth: ColorDepth) {
+        let theme = theme(ground, depth)
+        for entry in UInt8(0)..<16 where ![0, 7].contains(entry % 8) {
+            let text = Cell(glyph: Glyph("x"), foreground: theme.opaque(theme.themed(.ansi(entry))))
+            var quantizer = ColorQuantizer(depth: depth)
+            #expect(theme.contrast(of: quantizer.quantize(text)) >= 4.45, "\(entry)")
+        }
+    }
+
+    @Test func theColoursOfOutputAreTheThemesOwn() {
+        let theme = ColorTheme(ground: 0x16181D)
+        #expect(theme.themed(.ansi(1)) == .systemRed && theme.themed(.ansi(10)) == .systemGreen)
+        for color in [Color.ansi(0), .ansi(7), .ansi(16), .black, .label] {
+            #expect(theme.themed(color) == color)
+        }
+        #expect(ColorTheme(ground: 0x16181D, depth: .ansi16).themed(.ansi(1)) == .ansi(1))
+    }
+
     /// 0xRRGGBB of what a terminal of some depth shows for a role.
     private func shown(_ role: Color, _ theme: ColorTheme, _ depth: ColorDepth, isGround: Bool) -> UInt32 {
         var quantizer = ColorQuantizer(depth: depth)

@@ -31,6 +31,16 @@ import Testing
         #expect(label.sizeThatFits(.zero) == Size(width: 6, height: 5))
     }
 
+    @Test(arguments: [(DigitsLabel.DigitSize.small, 3), (.large, 6)])
+    func aSpaceIsNoWiderThanADigit(size: DigitsLabel.DigitSize, columns: Int) {
+        let label = DigitsLabel()
+        label.digitSize = size
+        label.text = "8 8"
+        let apart = label.sizeThatFits(.zero).width
+        label.text = "8"
+        #expect(apart - 2 * label.sizeThatFits(.zero).width == columns)
+    }
+
     @Test(arguments: ["12 ships", "ÄÖ"]) func aTextThatHasNoShapesIsPlain(text: String) {
         let label = DigitsLabel()
         label.text = text

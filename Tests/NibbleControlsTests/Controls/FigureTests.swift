@@ -229,6 +229,33 @@ import Testing
         #expect(rows.count == 2 && Set(rows[0]).count == 1 && rows[0] != rows[1])
     }
 
+    @Test func linesThatCrossHaveNoHoles() {
+        chart.style = .line
+        chart.showsAxes = false
+        chart.showsLegend = false
+        let lines = [[0.0, 1], [1, 0]].map { Chart.Series(values: $0) }
+        func shown(_ series: [Chart.Series]) -> [Cell] {
+            chart.series = series
+            let screen = stage(3, 1, .trueColor).screen
+            return (0..<3).map { screen[Point(x: $0, y: 0)] }
+        }
+        let (rising, falling) = (shown([lines[0]]), shown([lines[1]]))
+        let both = shown(lines)
+        #expect(both.map(\.glyph) != rising.map(\.glyph) && both.map(\.glyph) != falling.map(\.glyph))
+        for (column, cell) in both.enumerated() {
+            let bits = [rising, falling, both].map { Self.dots($0[column]) }
+            #expect(bits[2] == bits[0] | bits[1], "column \(column)")
+            #expect(cell.foreground == both[0].foreground)
+        }
+        #expect(both[1].foreground != rising[1].foreground)
+    }
+
+    /// The dots of a character of Braille, as bits.
+    private static func dots(_ cell: Cell) -> UInt32 {
+        let value = cell.glyph.character.unicodeScalars.first?.value ?? 0
+        return (0x2800...0x28FF).contains(value) ? value - 0x2800 : 0
+    }
+
     @Test func gapsBreakTheLine() {
         chart.style = .line
         chart.showsAxes = false

@@ -153,9 +153,10 @@ open class Chart: PassiveView {
             let count = series.map(\.values.count).max() ?? 0
             let isPlain = series.count == 1 && series[0].color == nil
             let colors = gradient ?? (isPlain ? theme.gradient(from: tintColor) : nil)
+            var lines = DotGrid(size: frame.plot.size)
             for (line, ink) in zip(series, inks) {
                 let drawing = ChartLine(values: line.values, count: count, scale: scale, plot: frame.plot)
-                if style == .line { drawing.draw(ink, on: &canvas) }
+                if style == .line { drawing.draw(ink, over: &lines, on: &canvas) }
                 if style == .area { drawing.drawArea(ink, gradient: colors, on: &canvas) }
             }
             frame.draw(labels, at: ChartLine.centers(count: labels.count, in: frame.plot), on: &canvas)

@@ -20,9 +20,10 @@ struct ChartLine {
         (0..<count).map { plot.minX + (count > 1 ? $0 * (plot.width - 1) / (count - 1) : plot.width / 2) }
     }
 
-    func draw(_ ink: ChartInk, on canvas: inout Canvas) {
+    /// Draws the line over the dots of earlier ones, and adds its own to them.
+    func draw(_ ink: ChartInk, over lines: inout DotGrid, on canvas: inout Canvas) {
         guard !plot.isEmpty, !values.isEmpty else { return }
-        canvas.lines == .ascii ? drawMarks(ink, on: &canvas) : drawDots(ink, on: &canvas)
+        canvas.lines == .ascii ? drawMarks(ink, on: &canvas) : drawDots(ink, over: &lines, on: &canvas)
     }
 
     /// Fills what is between the line and zero, or the nearest end of the scale, and draws the line on it.
@@ -31,7 +32,11 @@ struct ChartLine {
     func drawArea(_ ink: ChartInk, gradient: ColorGradient?, on canvas: inout Canvas) {
         // Without colours several areas could not be told apart.
         let isFilled = ink.index == 0 || canvas.theme.depth != .mono
-        guard isFilled, !plot.isEmpty, !values.isEmpty else { return draw(ink, on: &canvas) }
+        guard isFilled, !plot.isEmpty, !values.isEmpty else {
+            // Dots that joined those of an area would be lost in it.
+            var lines = DotGrid(size: plot.size)
+            return draw(ink, over: &lines, on: &canvas)
+        }
         guard canvas.lines == .unicode else {
             fillMarks(ink, on: &canvas)
             return drawMarks(ink, on: &canvas)
@@ -79,15 +84,18 @@ struct ChartLine {
         ChartScale.row(of: scale.fraction(of: value), height: height)
     }
 
-    private func drawDots(_ ink: ChartInk, on canvas: inout Canvas) {
+    private func drawDots(_ ink: ChartInk, over lines: inout DotGrid, on canvas: inout Canvas) {
         let isColored = canvas.theme.depth != .mono
         var dots = DotGrid(size: plot.size)
         forEachStep(width: plot.width * 2, height: plot.height * 4) { from, to in
             dots.line(from: from, to: to) { ink.drawsDot($0, isColored: isColored) }
         }
+        // Where two lines share a cell, both are seen: else one had a hole.
+        lines.formUnion(dots)
         dots.forEachCell { cell, glyph in
             canvas.write(
-                glyph, at: Point(x: plot.minX + cell.x, y: plot.minY + cell.y), style: ink.style)
+                lines.glyph(at: cell) ?? glyph, at: Point(x: plot.minX + cell.x, y: plot.minY + cell.y),
+                style: ink.style)
         }
     }
 
@@ -160,14 +168,27 @@ struct DotGrid {
         cells[cell.y * size.width + cell.x] |= Self.bits[dot.y % 4 * 2 + dot.x % 2]
     }
 
+    /// Adds the dots of another grid of the same size.
+    mutating func formUnion(_ other: DotGrid) {
+        for index in cells.indices where index < other.cells.count { cells[index] |= other.cells[index] }
+    }
+
+    /// The character of a cell; nil where it has no dots.
+    func glyph(at cell: Point) -> Glyph? { self.glyph(cell.y * size.width + cell.x) }
+
+    private func glyph(_ index: Int) -> Glyph? {
+        guard cells[index] != 0 else { return nil }
+        return Unicode.Scalar(0x2800 + UInt32(cells[index])).map { Glyph($0) }
+    }
+
     /// The bits of U+2800…U+28FF, by rows: Unicode, "Braille Patterns".
     private static let bits: [UInt8] = [0x01, 0x08, 0x02, 0x10, 0x04, 0x20, 0x40, 0x80]
 
     /// Calls a closure with each cell that has dots.
     func forEachCell(_ body: (Point, Glyph) -> Void) {
-        for index in cells.indices where cells[index] != 0 {
-            guard let scalar = Unicode.Scalar(0x2800 + UInt32(cells[index])) else { continue }
-            body(Point(x: index % size.width, y: index / size.width), Glyph(scalar))
+        for index in cells.indices {
+            guard let dots = glyph(index) else { continue }
+            body(Point(x: index % size.width, y: index / size.width), dots)
         }
     }
 
