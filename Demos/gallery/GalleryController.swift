@@ -43,7 +43,7 @@ final class GalleryController: ViewController {
         let margin = isSmall ? Size.zero : Size(width: 2, height: 1)
         let width = max(0, view.bounds.width - max(1, 2 * margin.width))
         let free = view.bounds.height - 3 - 2 * margin.height
-        let least = page.height(forWidth: width)
+        let least = page.height(forWidth: width, isTight: true)
         let showsSource = view.bounds.height >= Self.largeScreen && free - least > Self.leastSource
         let height = showsSource ? min(least + least / 4, free - Self.leastSource - 1) : max(least, free)
         page.frame = Rect(x: margin.width, y: margin.height, width: width, height: height)

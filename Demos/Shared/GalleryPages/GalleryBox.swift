@@ -32,9 +32,10 @@ final class GalleryBox: BoxView {
     // MARK: - Lines
 
     /// Adds a line of views, each as large as it asks to be.
-    func add(_ views: View...) {
-        add(views.map { Part(view: $0) })
-    }
+    func add(_ views: View...) { add(views) }
+
+    /// Adds a line of views, each as large as it asks to be.
+    func add(_ views: [View]) { add(views.map { Part(view: $0) }) }
 
     /// Adds a view that takes a whole line, of some rows.
     func fill(_ view: View, height: Int = 1) {
@@ -66,9 +67,11 @@ final class GalleryBox: BoxView {
     /// The columns that border and insets take, and the rows that the border takes.
     private static let edges = Size(width: 4, height: 2)
 
-    /// The rows that the box takes when it has some columns.
-    func height(forWidth width: Int) -> Int {
-        places(in: max(0, width - Self.edges.width), height: 0).height + Self.edges.height
+    /// The rows that the box takes when it has some columns; with its lines close to one another, the fewest.
+    func height(forWidth width: Int, isTight: Bool) -> Int {
+        let room = max(0, width - Self.edges.width)
+        return places(in: room, spacing: isTight ? 0 : spacing, spare: 0).height + Self.edges.height
+            + contentInset.top + contentInset.bottom
     }
 
     override func layoutSubviews() {
@@ -85,11 +88,16 @@ final class GalleryBox: BoxView {
     /// Where there are more rows than they ask for, those views grow that are higher than a row; without any the lines
     /// stand apart, and as many rows are empty above them as below.
     private func places(in width: Int, height: Int) -> (frames: [Rect], height: Int) {
-        let asked = places(in: width, spacing: spacing, spare: 0)
+        var spacing = spacing
+        var asked = places(in: width, spacing: spacing, spare: 0)
+        if asked.height > height {
+            spacing = 0
+            asked = places(in: width, spacing: spacing, spare: 0)
+        }
         let spare = height - asked.height
         guard spare > 0 else { return asked }
         if grows { return places(in: width, spacing: spacing, spare: spare) }
-        let more = min(spare / (lines.count + 1), Self.mostSpacing - spacing)
+        let more = min(spare / max(1, lines.count - 1), Self.mostSpacing - spacing)
         let spread = places(in: width, spacing: spacing + more, spare: 0)
         let top = (height - spread.height) / 2
         return (spread.frames.map { $0.offsetBy(dx: 0, dy: top) }, spread.height)

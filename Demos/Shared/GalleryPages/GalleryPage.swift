@@ -1,6 +1,5 @@
 import Nibble
 public import NibbleCells
-public import NibbleControls
 public import NibbleViews
 
 /// A page of boxes: those of a row are side by side, or one below the other where there is little room.
@@ -26,11 +25,11 @@ public final class GalleryPage: View {
         try super.init(coder: coder)
     }
 
-    /// The first control that takes the keys.
-    public var firstControl: Control? {
+    /// The first control, or chart of days, that takes the keys.
+    public var firstControl: View? {
         var pending: [View] = [self]
         while let view = pending.popLast() {
-            if let control = view as? Control, control.canBecomeFirstResponder { return control }
+            if view is Control || view is DayChart, view.canBecomeFirstResponder { return view }
             pending += view.subviews.reversed()
         }
         return nil
@@ -40,7 +39,15 @@ public final class GalleryPage: View {
     public var grows: Bool { rows.joined().contains(where: \.grows) }
 
     /// The rows that the page takes when it has some columns.
-    public func height(forWidth width: Int) -> Int { frames(in: width, height: 0).last?.maxY ?? 0 }
+    ///
+    /// - Parameters:
+    ///   - width: The columns.
+    ///   - isTight: Whether lines stand close to one another, as they do where there are fewer rows. By default they don't.
+    /// - Returns: The rows.
+    public func height(forWidth width: Int, isTight: Bool = false) -> Int {
+        let (rows, widths) = parts(of: width)
+        return asked(rows, widths, isTight).reduce(0, +) + Self.gap.height * (rows.count - 1)
+    }
 
     /// Places the boxes.
     public override func layoutSubviews() {
@@ -54,18 +61,29 @@ public final class GalleryPage: View {
     /// The fewest columns of a row with two boxes.
     private static let wideEnough = 60
 
-    /// The places of the boxes, row by row, when the page has some columns.
-    ///
-    /// Rows above what they ask for go to boxes that show more when they are higher, or to all where none does.
-    private func frames(in width: Int, height: Int) -> [Rect] {
+    /// The boxes of each row, and their columns.
+    private func parts(of width: Int) -> (rows: [[GalleryBox]], widths: [[Int]]) {
         let rows = width < Self.wideEnough ? self.rows.joined().map { [$0] } : self.rows
         let widths = rows.map { row in
             let free = max(0, width - Self.gap.width * (row.count - 1))
             return row.indices.map { free * ($0 + 1) / row.count - free * $0 / row.count }
         }
-        let asked = zip(rows, widths).map { row, widths in
-            zip(row, widths).map { $0.height(forWidth: $1) }.max() ?? 0
+        return (rows, widths)
+    }
+
+    /// The rows that each row of boxes asks for.
+    private func asked(_ rows: [[GalleryBox]], _ widths: [[Int]], _ isTight: Bool) -> [Int] {
+        zip(rows, widths).map { row, widths in
+            zip(row, widths).map { $0.height(forWidth: $1, isTight: isTight) }.max() ?? 0
         }
+    }
+
+    /// The places of the boxes, row by row, when the page has some columns.
+    ///
+    /// Rows above what they ask for go to boxes that show more when they are higher, or to all where none does.
+    private func frames(in width: Int, height: Int) -> [Rect] {
+        let (rows, widths) = parts(of: width)
+        let asked = asked(rows, widths, height < self.height(forWidth: width))
         let spare = max(0, height - asked.reduce(0, +) - Self.gap.height * (rows.count - 1))
         let growing = zip(rows, asked).map { $0.contains(where: \.grows) ? $1 : 0 }
         let weights = growing.allSatisfy { $0 == 0 } ? asked : growing

@@ -1,5 +1,6 @@
 import Foundation
 import Nibble
+import NibbleCells
 import NibbleTesting
 import Testing
 
@@ -75,6 +76,22 @@ import Testing
             $0.text == "Memory" && !$0.isHidden
         }
         #expect(digits.contains { $0.frame.minY == label?.frame.maxY && $0.superview === label?.superview })
+    }
+
+    @Test(arguments: [false, true]) func aFullAreaLeavesTheWordsOfItsScaleReadable(hangs: Bool) {
+        let graph = AreaGraph()
+        graph.hangs = hangs
+        graph.format = { "\(Int($0)) kB/s" }
+        graph.show(Array(repeating: 886, count: 80))
+        let stage = Stage(width: 40, height: 4, root: graph)
+        let row = hangs ? 3 : 0
+        let lines = stage.text.split(separator: "\n", omittingEmptySubsequences: false)
+        #expect(lines[row].hasPrefix("886 kB/s ⣿"))
+        let empty = Stage(width: 40, height: 4, root: AreaGraph())
+        for x in 0..<9 {
+            let place = Point(x: x, y: row)
+            #expect(stage.screen[place].background == empty.screen[place].background)
+        }
     }
 
     @Test func aProcessTellsItsCommand() throws {

@@ -28,8 +28,8 @@ import Testing
         let (stage, _) = try makeStage(height: 24)
         let rows = stage.text.split(separator: "\n").map(String.init)
         let row = try #require(rows.firstIndex { $0.contains("1  Half blocks") })
-        // Thirty columns and six rows of one by two points.
-        #expect(rows[row].contains("360 points") && rows[row + 1].contains("1 × 2 points a cell"))
+        // Twenty-seven columns and six rows of one by two points.
+        #expect(rows[row].contains("324 points") && rows[row + 1].contains("1 × 2 points a cell"))
     }
 
     @Test func theCaptionOfTheCurrentCardStandsOut() throws {

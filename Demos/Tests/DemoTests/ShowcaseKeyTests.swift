@@ -115,6 +115,62 @@ import Testing
         }
     }
 
+    @Test(arguments: [
+        "Pictures", "Code", "Logs", "Editor", "Bytes and colours", "Trees", "Terminal", "Layout files",
+    ])
+    func titlesHaveTheAccentOnlyWithTheFocus(name: String) throws {
+        let stage = try stage(name, size: Size(width: 120, height: 40))
+        let boxes = views(BoxView.self, in: stage).filter { $0.title != nil }
+        #expect(!boxes.isEmpty)
+        for box in boxes { #expect(box.titleColor == .label, "\(box.title ?? "")") }
+    }
+
+    @Test func theArrowKeysPickADayOfAChart() throws {
+        let stage = try stage("Figures", size: Size(width: 120, height: 40))
+        #expect(stage.text.contains(" Mon ") && !stage.text.contains("Rain 3"))
+        stage.press(.enter)
+        #expect(stage.text.contains("[Mon]") && stage.text.contains("Mon  Rain 3  Sun 6"))
+        stage.press(.right)
+        #expect(stage.text.contains("[Tue]") && stage.text.contains("Tue  Rain 8  Sun 1"))
+        stage.press(.left)
+        stage.press(.left)
+        #expect(stage.text.contains("[Mon]"))
+        stage.press(.tab)
+        stage.press(.end)
+        #expect(stage.text.contains("[Thu]") && stage.text.contains("Thu  Rain 2  Sun 7"))
+        // The other chart keeps its day and not the brackets.
+        #expect(stage.text.contains("Mon  Rain 3  Sun 6") && !stage.text.contains("[Mon]"))
+    }
+
+    @Test func enterMakesAPictureLargeAndSmallAgain() throws {
+        let stage = try stage("Pictures", size: Size(width: 120, height: 40))
+        let boxes = views(BoxView.self, in: stage)
+        var shown: [String] { boxes.filter { !$0.isHidden }.compactMap(\.title).sorted() }
+        #expect(shown.count == 6 && !stage.text.contains("Enter enlarges"))
+        stage.press(.enter)
+        #expect(stage.text.contains("Enter enlarges"))
+        stage.press(.right)
+        stage.press(.enter)
+        #expect(shown == ["Tinted ASCII"] && stage.text.contains("Enter shows all"))
+        let box = try #require(boxes.first { !$0.isHidden })
+        #expect(box.frame == box.superview?.bounds)
+        stage.press(.right)
+        #expect(shown == ["Half blocks"] && stage.text.contains("Enter shows all"))
+        stage.press(.enter)
+        #expect(shown.count == 6 && stage.text.contains("Enter enlarges"))
+    }
+
+    @Test func lettersAdjustAllPicturesOnceInside() throws {
+        let stage = try stage("Pictures", size: Size(width: 120, height: 40))
+        #expect(stage.text.contains("once inside b t i and 0 adjust it"))
+        stage.press(.enter)
+        stage.type("i")
+        let pictures = views(StylePicture.self, in: stage)
+        #expect(pictures.map(\.adjustments.isInverted) == Array(repeating: true, count: 6))
+        stage.type("0")
+        #expect(pictures.map(\.adjustments.isInverted) == Array(repeating: false, count: 6))
+    }
+
     @Test func redIsKeptForLateCards() {
         let tasks = BoardTask.all.values.joined()
         #expect(tasks.contains(where: \.isLate) && !tasks.contains { $0.color == .systemRed })

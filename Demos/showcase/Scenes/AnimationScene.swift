@@ -11,8 +11,10 @@ extension Scene {
 final class AnimationController: LiveController {
     private let plasma = PlasmaView()
     private let box = BoxView(title: "The same way in two seconds")
-    private var lanes: [(name: Label, lane: LaneView, options: View.AnimationOptions?)] = []
+    private let lanes = LanesView()
     private var placedSize = Size.zero
+    /// The tick at which the runners start again by themselves.
+    private var nextRun = 1
 
     override var interval: Double { 1.0 / 30 }
 
@@ -20,6 +22,61 @@ final class AnimationController: LiveController {
         super.viewDidLoad()
         view.addSubview(plasma)
         view.addSubview(box)
+        box.highlightsFocus = true
+        box.footer = "Space runs again"
+        box.contentView = lanes
+        lanes.runWanted = { [weak self] in self?.run() }
+    }
+
+    override func viewDidLayoutSubviews() {
+        super.viewDidLayoutSubviews()
+        guard placedSize != view.bounds.size else { return }
+        placedSize = view.bounds.size
+        // Where there is much room, the lanes stand a row apart.
+        lanes.step = view.bounds.height < 30 ? 1 : 2
+        let low = min(lanes.rows + 2, max(0, view.bounds.height - 2))
+        let height = view.bounds.height - low
+        plasma.frame = Rect(x: 0, y: 0, width: view.bounds.width, height: height)
+        box.frame = Rect(x: 0, y: height, width: view.bounds.width, height: low)
+    }
+
+    override var preferredFocusedView: View? { lanes }
+
+    /// The ticks from one run to the next: the runners rest for a second.
+    private static let pause = 90
+
+    override func tick() {
+        plasma.time = Double(ticks) / 30
+        if ticks >= nextRun { run() }
+    }
+
+    private func run() {
+        nextRun = ticks + Self.pause
+        lanes.run()
+    }
+}
+
+/// Runners on lanes, each of which follows a curve of its own.
+final class LanesView: View {
+    /// Called when the runners are to start again.
+    var runWanted: (@MainActor () -> Void)?
+    /// The rows from one lane to the next.
+    var step = 1 { didSet { setNeedsLayout() } }
+    /// The rows that the lanes take.
+    var rows: Int { (lanes.count - 1) * step + 1 }
+    private var lanes: [(name: Label, lane: LaneView, options: View.AnimationOptions?)] = []
+
+    override init(frame: Rect = .zero) {
+        super.init(frame: frame)
+        addLanes()
+    }
+
+    required init(coder: NibCoder) throws {
+        try super.init(coder: coder)
+        addLanes()
+    }
+
+    private func addLanes() {
         let curves: [(String, View.AnimationOptions?)] = [
             ("Linear", .curveLinear), ("Ease in", .curveEaseIn), ("Ease out", .curveEaseOut),
             ("Ease in out", .curveEaseInOut), ("Spring", nil),
@@ -29,81 +86,112 @@ final class AnimationController: LiveController {
             let name = Label(curve.0)
             name.textColor = .secondaryLabel
             let lane = LaneView(color: color)
-            box.contentView.addSubview(name)
-            box.contentView.addSubview(lane)
+            addSubview(name)
+            addSubview(lane)
             lanes.append((name, lane, curve.1))
         }
     }
 
-    override func viewDidLayoutSubviews() {
-        super.viewDidLayoutSubviews()
-        guard placedSize != view.bounds.size else { return }
-        placedSize = view.bounds.size
-        // Where there is much room, the lanes stand a row apart.
-        let step = view.bounds.height < 30 ? 1 : 2
-        let low = min((lanes.count - 1) * step + 3, max(0, view.bounds.height - 2))
-        let height = view.bounds.height - low
-        plasma.frame = Rect(x: 0, y: 0, width: view.bounds.width, height: height)
-        box.frame = Rect(x: 0, y: height, width: view.bounds.width, height: low)
-        box.layoutIfNeeded()
-        let width = max(0, box.contentView.bounds.width - Self.titleWidth)
+    override func layoutSubviews() {
+        super.layoutSubviews()
+        let width = max(0, bounds.width - Self.titleWidth)
         for (index, lane) in lanes.enumerated() {
             lane.name.frame = Rect(x: 0, y: index * step, width: Self.titleWidth, height: 1)
             lane.lane.frame = Rect(x: Self.titleWidth, y: index * step, width: width, height: 1)
-            lane.lane.reset()
         }
     }
 
     private static let titleWidth = 13
 
-    override func tick() {
-        plasma.time = Double(ticks) / 30
-        if ticks % 75 == 1 { run() }
-    }
-
-    /// Sends all runners to the other end.
-    private func run() {
+    /// Sends all runners from the start to the line.
+    func run() {
         for (_, lane, options) in lanes {
-            let x = lane.isAtStart ? lane.end : 0
+            lane.reset()
             if let options {
-                View.animate(withDuration: 2, options: options) { lane.runner.frame.origin.x = x }
+                View.animate(withDuration: 2, options: options) { lane.place = 1 }
             } else {
-                View.animate(withDuration: 2, usingSpringWithDamping: 0.45) { lane.runner.frame.origin.x = x }
+                View.animate(withDuration: 2, usingSpringWithDamping: 0.45) { lane.place = 1 }
             }
         }
     }
+
+    // MARK: - Keys
+
+    override var canBecomeFirstResponder: Bool { true }
+
+    override func keyDown(with event: KeyEvent) -> Handling {
+        guard event.key == .character(" "), event.modifiers.isEmpty else { return .ignored }
+        runWanted?()
+        return .handled
+    }
+
+    override func mouseDown(with event: MouseEvent) -> Handling {
+        becomeFirstResponder() ? .handled : .ignored
+    }
+
+    override var keyHints: [KeyHint] { [KeyHint("Run again", .character(" "))] }
+
+    override var accessibilityDefaults: AccessibilityProperties {
+        let names = lanes.compactMap { $0.name.text }.joined(separator: ", ")
+        return AccessibilityProperties(
+            .image, label: "Runners", value: names, hint: "Space runs them again")
+    }
 }
 
-/// A dotted lane with a runner on it.
+/// A dotted lane with a runner on it, a line where it comes to rest, and a trail from the start to the runner.
 final class LaneView: View {
-    let runner = View()
+    private static let animatedPlace = AnimatableProperty(number: \LaneView.shownPlace)
+    /// The part of the way that the runner is shown at: 0 at the start and 1 at the line, which a spring passes.
+    private(set) var shownPlace = 0.0 { didSet { setNeedsDisplay() } }
+    private var color = Color.tint
+
+    /// The part of the way that the runner goes to.
+    var place: Double {
+        get { animatedNumber(Self.animatedPlace) ?? shownPlace }
+        set { if !animate(Self.animatedPlace, to: newValue) { shownPlace = newValue } }
+    }
 
     init(color: Color) {
         super.init(frame: .zero)
-        runner.backgroundColor = color
-        addSubview(runner)
+        self.color = color
     }
 
     required init(coder: NibCoder) throws { try super.init(coder: coder) }
 
     private static let runnerWidth = 4
 
-    /// The column of the runner at the other end.
-    var end: Int { max(0, bounds.width - Self.runnerWidth) }
-
-    /// Whether the runner waits at the start.
-    var isAtStart: Bool { runner.frame.minX == 0 }
+    /// The columns of the way; a sixth is left for the spring, which passes the line.
+    private var way: Int { (bounds.width - Self.runnerWidth) * 5 / 6 }
 
     /// Puts the runner at the start.
     func reset() {
-        runner.removeAllAnimations()
-        runner.frame = Rect(x: 0, y: 0, width: Self.runnerWidth, height: 1)
+        removeAllAnimations()
+        place = 0
     }
 
     override func draw(in canvas: inout Canvas) {
-        for x in stride(from: 1, to: bounds.width, by: 3) {
+        let last = bounds.width - Self.runnerWidth
+        guard last > 0, bounds.height > 0 else { return }
+        let isASCII = canvas.lines == .ascii
+        let start = min(max(0, Int((shownPlace * Double(way)).rounded())), last)
+        let end = start + Self.runnerWidth
+        for x in stride(from: 1, to: bounds.width, by: 3) where x >= end {
             canvas.write("·", at: Point(x: x, y: 0), style: CellStyle(foreground: .tertiaryLabel))
         }
+        canvas.write(
+            isASCII ? "|" : "│", at: Point(x: way + Self.runnerWidth, y: 0),
+            style: CellStyle(foreground: .separator))
+        let style = CellStyle(foreground: color)
+        if canvas.theme.hasTones {
+            canvas.fill(
+                Rect(x: 0, y: 0, width: start, height: 1), with: color.withAlphaComponent(0.3))
+        } else {
+            canvas.write(
+                String(repeating: isASCII ? "-" : "░", count: start), at: Point(x: 0, y: 0), style: style)
+        }
+        canvas.write(
+            String(repeating: isASCII ? "#" : "█", count: Self.runnerWidth), at: Point(x: start, y: 0),
+            style: style)
     }
 }
 

@@ -22,7 +22,7 @@ final class BoardController: ViewController {
         for (column, part) in zip(columns, parts) {
             column.box.frame = part
             column.wrapsTitles = part.width < 26 && part.height > 12
-            // With room, a row stays empty above each card.
+            // With room, a row stays empty below each card.
             column.table.rowHeight = column.textRows + (part.height >= 30 ? 1 : 0)
         }
     }
@@ -118,25 +118,42 @@ struct BoardTask: Hashable {
     ]
 }
 
-/// A card: a raised ground where a row above keeps it from the one before, and an edge in the person's colour.
+/// A card: a raised ground where a row below keeps it from the next one, and an edge in the person's colour.
 final class BoardCell: TableViewCell {
     /// The colour of the leading edge.
     var edgeColor = Color.separator {
         didSet { if edgeColor != oldValue { setNeedsDisplay() } }
     }
 
-    /// The rows of the card's texts.
-    var textRows = 2
+    /// The rows that the card's texts may have.
+    var textRows = 2 {
+        didSet { if textRows != oldValue { setNeedsLayout() } }
+    }
+
+    /// The rows of the texts: what is left of the cell below them isn't a part of the card.
+    private var card: Rect {
+        Rect(x: bounds.minX, y: bounds.minY, width: bounds.width, height: contentView.frame.height)
+    }
+
+    override func layoutSubviews() {
+        super.layoutSubviews()
+        let room = Size(width: contentView.frame.width, height: .max)
+        let needed = contentView.subviews.first?.sizeThatFits(room).height ?? textRows
+        contentView.frame.size.height = min(needed, textRows, bounds.height)
+    }
 
     override func draw(in canvas: inout Canvas) {
-        let rows = min(textRows, bounds.height)
-        let card = Rect(x: bounds.minX, y: bounds.maxY - rows, width: bounds.width, height: rows)
         if bounds.height > textRows { canvas.fill(card, with: .tertiarySystemBackground) }
-        super.draw(in: &canvas)
+        canvas.clipped(to: card) { super.draw(in: &$0) }
+    }
+
+    override func drawOverlay(in canvas: inout Canvas) {
+        canvas.clipped(to: card) { super.drawOverlay(in: &$0) }
+        var style = Nibble.CellStyle(foreground: edgeColor)
+        // On the accent, an edge in about the same colour would be lost.
+        if highlightColor != nil, canvas.theme.hasTones { style.background = .tertiarySystemBackground }
         let mark = canvas.lines == .ascii ? "|" : "▌"
-        for y in card.minY..<card.maxY {
-            canvas.write(mark, at: Point(x: card.minX, y: y), style: Nibble.CellStyle(foreground: edgeColor))
-        }
+        for y in card.minY..<card.maxY { canvas.write(mark, at: Point(x: card.minX, y: y), style: style) }
     }
 }
 
@@ -197,7 +214,10 @@ extension BoardColumn: TableViewDataSource, TableViewDelegate {
         content.secondaryText = "\(task.person), \(task.state)"
         content.secondaryTextProperties.color = task.isLate ? .systemRed : .secondaryLabel
         cell.contentConfiguration = content
-        if let card = cell as? BoardCell { (card.edgeColor, card.textRows) = (task.color, textRows) }
+        if let card = cell as? BoardCell {
+            (card.edgeColor, card.textRows) = (task.color, textRows)
+            card.setNeedsLayout()
+        }
         return cell
     }
 

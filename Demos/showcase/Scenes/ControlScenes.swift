@@ -65,10 +65,10 @@ final class ControlPageController: ViewController {
         }
         scrollView.frame = room
         // A page that scrolls leaves a column to the indicator.
-        let fits = page.height(forWidth: room.width) <= room.height
+        let fits = page.height(forWidth: room.width, isTight: true) <= room.height
         let width = fits ? room.width : max(0, room.width - 1)
         page.frame = Rect(
-            x: 0, y: 0, width: width, height: max(room.height, page.height(forWidth: width)))
+            x: 0, y: 0, width: width, height: max(room.height, page.height(forWidth: width, isTight: true)))
         scrollView.contentSize = page.frame.size
     }
 

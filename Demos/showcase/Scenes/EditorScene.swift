@@ -43,7 +43,6 @@ final class EditorController: ViewController, TextViewDelegate {
         lengths.showsLegend = false
         lengths.minimumValue = 0
         for box in [textBox, factBox, keyBox, lengthBox] {
-            box.titleColor = .systemBlue
             box.highlightsFocus = true
             view.addSubview(box)
         }

@@ -25,11 +25,9 @@ final class LayoutFileController: ViewController, TextViewDelegate {
         textView.keyBindings[.character("p"), .control] = nil
         textView.accessibilityLabel = "Layout file"
         fileBox.highlightsFocus = true
-        fileBox.titleColor = .systemGreen
         fileBox.contentInset = .zero
         fileBox.contentView = textView
         resultBox.highlightsFocus = true
-        resultBox.titleColor = .systemGreen
         resultBox.contentView.clipsToBounds = true
         problemLabel.numberOfLines = 0
         problemLabel.lineBreakMode = .wordWrap

@@ -54,6 +54,7 @@ final class LiveChartsController: LiveController {
         lines.style = .line
         lines.minimumValue = 0
         lines.maximumValue = 100
+        lines.labels = Self.timeAxis(Self.latencySteps)
         for step in -360...0 { append(step) }
         showCharts(0)
     }
@@ -83,10 +84,11 @@ final class LiveChartsController: LiveController {
         let hasControls = room.height >= 18
         for part in [pauseButton, rangeControl] as [View] { part.isHidden = !hasControls }
         if hasControls {
+            // The last row stays empty: below it is the bar of the keys.
             room.size.height -= 2
-            pauseButton.frame = Rect(x: 0, y: room.maxY + 1, width: 11, height: 1)
+            pauseButton.frame = Rect(x: 0, y: room.maxY, width: 11, height: 1)
             let width = min(rangeControl.sizeThatFits(.zero).width, max(0, room.width - 13))
-            rangeControl.frame = Rect(x: 13, y: room.maxY + 1, width: width, height: 1)
+            rangeControl.frame = Rect(x: 13, y: room.maxY, width: width, height: 1)
         }
         let rows = room.rows([5, 4])
         let upper = rows[0].columns([3, 2])
@@ -124,9 +126,16 @@ final class LiveChartsController: LiveController {
     /// The measurements of each range that can be chosen, twenty a second.
     private static let ranges = [60, 120, 240]
 
+    /// The measurements that the chart of latencies shows.
+    private static let latencySteps = 60
+
+    /// The labels of the oldest and the newest of some measurements, twenty a second.
+    private static func timeAxis(_ steps: Int) -> [String] { ["\(steps / 20) s ago", "now"] }
+
     private func showCharts(_ step: Int) {
         let range = Self.ranges[max(0, min(rangeControl.selectedSegmentIndex, Self.ranges.count - 1))]
         requests.series = [Chart.Series("Requests", values: Array(history.suffix(range)))]
+        requests.labels = Self.timeAxis(range)
         let time = Double(step) / 20
         bars.series = [
             Chart.Series("Now", values: (0..<5).map { 50 + 40 * sin(time + Double($0) * 1.3) }),
@@ -134,7 +143,9 @@ final class LiveChartsController: LiveController {
         ]
         lines.series = [("p50", 20.0, 9.0), ("p95", 45, 16), ("p99", 70, 26)].enumerated().map {
             index, line in
-            let values = (0..<60).map { line.1 + line.2 * Self.wave(Double(step + $0), index + 3) }
+            let values = (0..<Self.latencySteps).map {
+                line.1 + line.2 * Self.wave(Double(step + $0), index + 3)
+            }
             return Chart.Series(
                 line.0, values: values, color: [.systemGreen, .systemYellow, .systemRed][index])
         }

@@ -27,6 +27,7 @@ final class MillionRowsController: LiveController {
 
     override func viewDidLoad() {
         super.viewDidLoad()
+        table.register(ValueBarCell.self, forCellReuseIdentifier: "bar")
         table.dataSource = rows
         table.accessibilityLabel = "Measurements"
         tableBox.highlightsFocus = true
@@ -96,9 +97,9 @@ final class MillionRowsController: LiveController {
             column.alignment = ["number", "value"].contains(identifier) ? .right : .natural
             return column
         }
-        rows.barWidth = width - fixed.reduce(0) { $0 + $1.width + 2 } - 2
-        guard rows.barWidth > 4 else { return }
-        let bar = TableColumn("bar", title: "of 90", width: rows.barWidth)
+        let barWidth = width - fixed.reduce(0) { $0 + $1.width + 2 } - 2
+        guard barWidth > 4 else { return }
+        let bar = TableColumn("bar", title: "of 90", width: barWidth)
         bar.isFlexible = true
         table.columns.append(bar)
     }
@@ -141,8 +142,6 @@ final class MillionRowsController: LiveController {
 /// Rows that are computed from their numbers.
 final class MillionRows: DataTableDataSource {
     static let count = 1_000_000
-    /// The cells of a bar of the largest value.
-    var barWidth = 0
     private static let places = [
         (name: "Kraków", country: "Poland"), (name: "Lisboa", country: "Portugal"),
         (name: "Ōsaka", country: "Japan"), (name: "Nairobi", country: "Kenya"),
@@ -157,13 +156,17 @@ final class MillionRows: DataTableDataSource {
     func dataTable(
         _ dataTable: DataTable, attributedTextFor column: TableColumn, row: Int
     ) -> AttributedString? {
-        guard ["state", "value", "bar", "time"].contains(column.identifier) else { return nil }
-        let words = self.dataTable(dataTable, textFor: column, row: row)
-        var text = AttributedString(words)
-        let colors: [String: Color] = ["Fine": .systemGreen, "Late": .systemYellow, "Lost": .systemRed]
-        text.foregroundColor =
-            colors[words] ?? (column.identifier == "bar" ? .systemBlue : .secondaryLabel)
+        guard ["state", "value", "time"].contains(column.identifier) else { return nil }
+        var text = AttributedString(self.dataTable(dataTable, textFor: column, row: row))
+        text.foregroundColor = column.identifier == "state" ? Self.color(of: row) : .secondaryLabel
         return text
+    }
+
+    func dataTable(_ dataTable: DataTable, cellFor column: TableColumn, row: Int) -> DataTableCell? {
+        guard column.identifier == "bar" else { return nil }
+        let cell = dataTable.dequeueReusableCell(withIdentifier: "bar")
+        (cell as? ValueBarCell)?.show(Double(Self.tenths(of: row)) / 900, in: Self.color(of: row))
+        return cell
     }
 
     func dataTable(_ dataTable: DataTable, textFor column: TableColumn, row: Int) -> String {
@@ -174,14 +177,21 @@ final class MillionRows: DataTableDataSource {
         case "place": return Self.places[mixed % Self.places.count].name
         case "country": return Self.places[mixed % Self.places.count].country
         case "state": return Self.state(of: row)
-        case "bar":
-            return String(repeating: "▇", count: Self.tenths(of: row) * barWidth / 900)
+        case "bar": return ""
         default: return "\(Self.tenths(of: row) / 10).\(Self.tenths(of: row) % 10)"
         }
     }
 
     /// How the row's measurement went.
     static func state(of row: Int) -> String { states[mixed(row) / 16 % states.count] }
+
+    private static func color(of row: Int) -> Color {
+        switch state(of: row) {
+        case "Late": .systemYellow
+        case "Lost": .systemRed
+        default: .systemGreen
+        }
+    }
 
     /// The value of a row in tenths, 0…899.
     static func tenths(of row: Int) -> Int { mixed(row) % 900 }
@@ -199,5 +209,44 @@ final class MillionRows: DataTableDataSource {
         let parts = [milliseconds / 3_600_000 % 24, milliseconds / 60_000 % 60, milliseconds / 1_000 % 60]
         let clock = parts.map { "\($0 + 100)".dropFirst() }.joined(separator: ":")
         return clock + "." + "\(milliseconds % 1_000 + 1_000)".dropFirst()
+    }
+}
+
+/// A bar of a row's value that ends in eighths of a cell; light where the row is highlighted.
+final class ValueBarCell: DataTableCell {
+    private var part = 0.0
+    private var color = Color.systemGreen
+
+    /// Shows a part of the width, 0…1.
+    func show(_ part: Double, in color: Color) {
+        (self.part, self.color) = (part, color)
+        setNeedsDisplay()
+    }
+
+    /// The ground of the row while it is highlighted.
+    private var highlight: Color? {
+        var view = superview
+        while let current = view {
+            if let row = current as? TableViewCell { return row.highlightColor }
+            view = current.superview
+        }
+        return nil
+    }
+
+    override func draw(in canvas: inout Canvas) {
+        let steps = controlGlyphs.barSteps
+        let filled = Int((min(max(part, 0), 1) * Double(bounds.width * steps.count)).rounded())
+        let whole = Rect(x: bounds.minX, y: bounds.minY, width: filled / steps.count, height: 1)
+        let rest = filled % steps.count
+        var style = CellStyle(foreground: color.withAlphaComponent(0.6))
+        if let highlight, canvas.theme.hasTones {
+            // Text on a highlight becomes black or white; what has a ground of its own keeps it.
+            style = CellStyle(foreground: highlight, background: .white, attributes: .reverse)
+            canvas.fill(whole, with: .white)
+        } else if let full = steps.last {
+            canvas.write(full, repeated: whole.width, at: whole.origin, style: style)
+        }
+        guard rest > 0 else { return }
+        canvas.write(steps[rest - 1], at: Point(x: whole.maxX, y: whole.minY), style: style)
     }
 }

@@ -28,7 +28,6 @@ final class CodeController: ViewController {
     override func viewDidLoad() {
         super.viewDidLoad()
         for (box, code) in parts {
-            box.titleColor = .systemBlue
             box.highlightsFocus = true
             box.contentInset = .zero
             box.contentView = code
@@ -222,6 +221,8 @@ final class LogController: LiveController {
     private let box = BoxView(title: "server.log")
     /// The number of lines of each level.
     private var counts: [Level: Int] = [:]
+    /// The columns of the longest bar of a duration; 0 where there is no room for bars.
+    private var barColumns = 0
 
     /// How bad what a line tells is.
     private enum Level: String, CaseIterable {
@@ -246,12 +247,18 @@ final class LogController: LiveController {
         }
         log.showsLineNumbers = true
         log.accessibilityLabel = "Log"
-        box.titleColor = .systemBlue
         box.highlightsFocus = true
         box.contentInset = .zero
         box.contentView = log
         for part in [field, chips, box] as [View] { view.addSubview(part) }
-        for number in 0..<600 { append(number) }
+        refill()
+    }
+
+    /// Writes the lines so far again.
+    private func refill() {
+        log.clear()
+        counts = [:]
+        for number in 0..<600 + ticks { append(number) }
         showCount()
     }
 
@@ -263,10 +270,15 @@ final class LogController: LiveController {
         field.frame = Rect(x: 0, y: 0, width: max(0, bounds.width - words), height: 1)
         chips.frame = Rect(x: field.frame.maxX, y: 0, width: words, height: 1)
         box.frame = Rect(x: 0, y: 1, width: bounds.width, height: max(0, bounds.height - 1))
+        let room = bounds.width - Self.lineColumns
+        let columns = room < 12 ? 0 : min(room, 60)
+        guard columns != barColumns else { return }
+        barColumns = columns
+        refill()
     }
 
     override func tick() {
-        append(600 + ticks)
+        append(599 + ticks)
         showCount()
     }
 
@@ -274,14 +286,42 @@ final class LogController: LiveController {
         let mixed = (number &* 2_654_435_761) >> 8
         let level = mixed % 23 == 0 ? Level.error : mixed % 7 == 0 ? .warning : .info
         counts[level, default: 0] += 1
-        let word = level.rawValue.padding(toLength: 5, withPad: " ", startingAt: 0)
         let path = ["/photos", "/photos/42", "/login", "/albums", "/search?q=balloon"][mixed / 16 % 5]
         let seconds = 9 * 3_600 + number
         let time = [seconds / 3_600, seconds / 60 % 60, seconds % 60].map { $0 < 10 ? "0\($0)" : "\($0)" }
-        log.append(
-            "\u{1B}[2m\(time.joined(separator: ":"))\u{1B}[0m \u{1B}[\(level.sequence)m\(word)\u{1B}[0m GET \u{1B}[36m\(path)\u{1B}[0m "
-                + "\(mixed % 23 == 0 ? 500 : 200) in \(mixed % 190) ms\n")
+        let milliseconds = mixed % Self.slowest
+        let parts = [
+            Self.colored(time.joined(separator: ":"), "2"),
+            Self.colored(Self.padded(level.rawValue, 5), level.sequence),
+            "GET", Self.colored(Self.padded(path, 17), "36"),
+            level == .error ? Self.colored("500", "31") : "200",
+            "in", Self.padded("\(milliseconds)", -3), "ms",
+        ]
+        log.append(parts.joined(separator: " ") + bar(of: milliseconds) + "\n")
     }
+
+    /// A bar as long as an answer took, where there is room for one.
+    private func bar(of milliseconds: Int) -> String {
+        guard barColumns > 0 else { return "" }
+        let length = 1 + milliseconds * (barColumns - 1) / Self.slowest
+        let code = milliseconds < 90 ? "32" : milliseconds < 150 ? "33" : "31"
+        return "  " + Self.colored(String(repeating: "▇", count: length), code)
+    }
+
+    private static func colored(_ text: String, _ sequence: String) -> String {
+        "\u{1B}[\(sequence)m\(text)\u{1B}[0m"
+    }
+
+    /// A text with blanks behind it up to a width, in front of it where that is negative.
+    private static func padded(_ text: String, _ width: Int) -> String {
+        let blanks = String(repeating: " ", count: max(0, abs(width) - text.count))
+        return width < 0 ? blanks + text : text + blanks
+    }
+
+    /// No answer takes as many milliseconds.
+    private static let slowest = 190
+    /// The columns of a line without its bar: the border, the number, the words, and the blanks around the bar.
+    private static let lineColumns = 64
 
     private func showCount() {
         box.footer = "\(log.filteredLineCount) of \(log.lineCount) lines"
@@ -314,7 +354,6 @@ final class BytesController: ViewController {
         picker.accessibilityLabel = "Colour"
         hex.cursorMoved = { [weak self] in self?.hexBox.footer = "byte \($0.cursor)" }
         for (box, content) in [(hexBox, hex), (colorBox, picker)] as [(BoxView, View)] {
-            box.titleColor = .systemBlue
             box.highlightsFocus = true
             box.contentView = content
             view.addSubview(box)

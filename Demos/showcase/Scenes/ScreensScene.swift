@@ -17,35 +17,24 @@ final class SheetsController: ViewController {
     override func viewDidLoad() {
         super.viewDidLoad()
         cards = [
-            Card("Alert", "A question and its answers", .systemRed, (0.25, 0.3, 0.5, 0.4)) { [weak self] _ in
-                self?.showAlert(.alert)
-            },
-            Card("Action sheet", "Answers one below the other", .systemRed, (0.2, 0.55, 0.6, 0.45)) {
-                [weak self] _ in
+            Card("Alert", "A question and its answers", .alert) { [weak self] _ in self?.showAlert(.alert) },
+            Card("Action sheet", "Answers one below the other", .actionSheet) { [weak self] _ in
                 self?.showAlert(.actionSheet)
             },
-            Card("Sheet", "A screen that comes from below", .systemBlue, (0, 0.35, 1, 0.65)) {
-                [weak self] _ in
+            Card("Sheet", "A screen that comes from below", .sheet) { [weak self] _ in
                 self?.showSheet(.pageSheet)
             },
-            Card("Form", "A small screen in the middle", .systemBlue, (0.15, 0.15, 0.7, 0.7)) {
-                [weak self] _ in
+            Card("Form", "A small screen in the middle", .form) { [weak self] _ in
                 self?.showSheet(.formSheet)
             },
-            Card("Popover", "A panel beside its button", .systemYellow, (0.1, 0.2, 0.4, 0.45)) {
-                [weak self] in
+            Card("Popover", "A panel beside its button", .popover) { [weak self] in
                 self?.showPopover(from: $0)
             },
-            Card("Notice", "A sentence that goes by itself", .systemYellow, (0, 0.85, 1, 0.15)) {
-                [weak self] _ in
+            Card("Notice", "A sentence that goes by itself", .notice) { [weak self] _ in
                 self?.view.window?.application?.showNotice("42 photos were saved.")
             },
-            Card("Open", "A file that is there", .systemGreen, (0.1, 0.1, 0.8, 0.8)) { [weak self] _ in
-                self?.chooseFile()
-            },
-            Card("Save", "A file that may be new", .systemGreen, (0.1, 0.1, 0.8, 0.8)) { [weak self] _ in
-                self?.saveFile()
-            },
+            Card("Open", "A file that is there", .open) { [weak self] _ in self?.chooseFile() },
+            Card("Save", "A file that may be new", .save) { [weak self] _ in self?.saveFile() },
         ]
         for card in cards { view.addSubview(card) }
     }
@@ -123,14 +112,13 @@ final class Card: View {
     private var isLow: Bool { heightOfLowest < 3 }
 
     init(
-        _ title: String, _ sentence: String, _ color: Color, _ place: SketchView.Place,
-        action: @escaping @MainActor (View) -> Void
+        _ title: String, _ sentence: String, _ sketch: Sketch, action: @escaping @MainActor (View) -> Void
     ) {
         button = Button(title: "Open")
-        sketch = SketchView(color: color, place: place)
+        self.sketch = SketchView(sketch)
         box = BoxView(title: title)
         super.init(frame: .zero)
-        box.titleColor = color
+        box.titleColor = sketch.color
         box.highlightsFocus = true
         words.text = sentence
         words.numberOfLines = 0
@@ -139,12 +127,12 @@ final class Card: View {
         button.accessibilityLabel = title
         button.addAction(for: .primaryActionTriggered) { action($0) }
         addSubview(box)
-        for part in [sketch, words, button] as [View] { box.contentView.addSubview(part) }
+        for part in [self.sketch, words, button] as [View] { box.contentView.addSubview(part) }
     }
 
     required init(coder: NibCoder) throws {
         (button, box) = (Button(title: ""), BoxView(title: ""))
-        sketch = SketchView(color: .tint, place: (0, 0, 1, 1))
+        sketch = SketchView(.sheet)
         try super.init(coder: coder)
     }
 
@@ -158,57 +146,16 @@ final class Card: View {
         button.title = isLow ? box.title ?? "" : "Open"
         let holder: View = isLow ? self : box.contentView
         if button.superview !== holder { holder.addSubview(button) }
-        let free = room.height - 1 - lines
-        // Two rows are the border's, one is the button's, and three may be the sentence's.
-        sketch.isHidden = heightOfLowest < 9
+        // Two rows are the border's, one is the button's, and three may be the sentence's; then one stays empty.
+        let gap = heightOfLowest < 7 ? 0 : 1
+        let free = room.height - 1 - gap - lines
+        sketch.isHidden = heightOfLowest < 10
         sketch.frame = Rect(x: 0, y: 0, width: room.width, height: max(0, free - 1))
         let top = sketch.isHidden ? 0 : free
-        let shown = max(0, min(lines, room.height - 1))
+        let shown = max(0, min(lines, room.height - 1 - gap))
         words.frame = Rect(x: 0, y: top, width: room.width, height: shown)
         let width = min(isLow ? bounds.width : room.width, button.sizeThatFits(.zero).width)
-        button.frame = Rect(x: 0, y: isLow ? 0 : top + shown, width: width, height: 1)
-    }
-}
-
-/// A small screen on which something lies.
-final class SketchView: View {
-    /// The parts of the screen's width and height where it begins, and that it takes.
-    typealias Place = (x: Double, y: Double, width: Double, height: Double)
-    private let color: Color
-    private let place: Place
-
-    init(color: Color, place: Place) {
-        (self.color, self.place) = (color, place)
-        super.init(frame: .zero)
-    }
-
-    required init(coder: NibCoder) throws {
-        (color, place) = (.tint, (0, 0, 1, 1))
-        try super.init(coder: coder)
-    }
-
-    override func draw(in canvas: inout Canvas) {
-        guard bounds.height > 1, bounds.width > 4 else { return }
-        canvas.fill(bounds, with: .tertiarySystemBackground)
-        let dim = CellStyle(foreground: .tertiaryLabel)
-        for y in 0..<bounds.height {
-            let length = bounds.width * (5 + y * 3 % 5) / 12
-            canvas.write("╌", at: Point(x: 1, y: y), style: dim)
-            for x in 1..<max(2, length) { canvas.write("╌", at: Point(x: x, y: y), style: dim) }
-        }
-        let (width, height) = (Double(bounds.width), Double(bounds.height))
-        let rect = Rect(
-            x: Int((place.x * width).rounded()), y: Int((place.y * height).rounded(.down)),
-            width: Int((place.width * width).rounded()),
-            height: max(1, Int((place.height * height).rounded())))
-        let shown = rect.intersection(bounds)
-        canvas.clipped(to: bounds) { $0.castShadow(of: shown) }
-        canvas.fillRaised(shown, with: color)
-        guard canvas.theme.depth == .mono else { return }
-        let shade = canvas.lines == .ascii ? "#" : "▓"
-        for y in shown.minY..<shown.maxY {
-            for x in shown.minX..<shown.maxX { canvas.write(shade, at: Point(x: x, y: y)) }
-        }
+        button.frame = Rect(x: 0, y: isLow ? 0 : top + shown + gap, width: width, height: 1)
     }
 }
 

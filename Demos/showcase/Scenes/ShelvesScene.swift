@@ -67,8 +67,10 @@ final class ShelvesController: ViewController {
         let whole = CollectionLayoutItem(layoutSize: size(.fractionalWidth(1), .fractionalHeight(1)))
         switch shelf {
         case .row:
+            // As many whole cards as fit: one that is cut would end in the middle of a word.
+            let shown = max(1, (room.width + 12) / 32)
             return .horizontal(
-                layoutSize: size(.absolute(min(32, room.width)), .absolute(8)), repeatingSubitem: whole,
+                layoutSize: size(.absolute(room.width / shown), .absolute(8)), repeatingSubitem: whole,
                 count: 1)
         case .mosaic:
             let large = CollectionLayoutItem(
@@ -143,6 +145,8 @@ final class ShelfCell: CollectionViewCell {
     private func setUp() {
         imageView.image = Self.picture
         imageView.contentMode = .scaleAspectFill
+        // The place of a picture that can't be read is seen.
+        imageView.backgroundColor = .tertiarySystemBackground
         imageView.clipsToBounds = true
         title.textAttributes = .bold
         for label in [subtitle, count] { label.textColor = .secondaryLabel }

@@ -18,7 +18,9 @@ final class TerminalSceneController: ViewController, TerminalViewDelegate {
     private var hasGreeted = false
 
     private static let programs: [(name: String, arguments: [String])] = [
-        ("Shell", ["bash"]), ("vim", ["vim", #filePath]), ("less", ["less", #filePath]), ("htop", ["htop"]),
+        // Read-only and without a swap file: it's the source that the scene is built from.
+        ("Shell", ["bash"]), ("vim", ["vim", "-Rn", #filePath]), ("less", ["less", #filePath]),
+        ("htop", ["htop"]),
     ]
 
     /// Whoever visits a page of ours must not get a shell of this computer.
@@ -27,7 +29,6 @@ final class TerminalSceneController: ViewController, TerminalViewDelegate {
     override func viewDidLoad() {
         super.viewDidLoad()
         terminal.delegate = self
-        box.titleColor = .systemBlue
         box.highlightsFocus = true
         box.contentInset = .zero
         box.contentView = terminal

@@ -22,7 +22,6 @@ final class TreeController: ViewController {
         for box in [treeBox, factBox, mapBox] {
             box.highlightsFocus = true
             box.contentInset = .zero
-            box.titleColor = .systemBlue
             view.addSubview(box)
         }
         treeBox.contentView = outline

@@ -43,7 +43,8 @@ final class AreaGraph: View {
             guard column >= first else { return 1 }
             return max(1, Int((min(shown[column - first] / top, 1) * Double(dots)).rounded()))
         }
-        drawScale(to: top, on: &canvas)
+        let scale = scaleWords(to: top)
+        if scale != nil { drawScale(on: &canvas) }
         let appearance = canvas.theme.appearance
         for row in 0..<bounds.height {
             let level = hangs ? row : bounds.height - 1 - row
@@ -51,28 +52,39 @@ final class AreaGraph: View {
             var style = CellStyle(foreground: ramp.color(at: part, on: appearance))
             let ground = canvas.theme.hasTones ? style.foreground.withAlphaComponent(0.25) : .clear
             for x in 0..<bounds.width {
+                let point = Point(x: bounds.minX + x, y: bounds.minY + row)
+                // The words keep the ground that they can be read on.
+                guard scale?.place.contains(point) != true else { continue }
                 let (left, right) = (heights[2 * x] - level * 4, heights[2 * x + 1] - level * 4)
                 guard let glyph = BrailleDots.glyph(left: left, right: right, hangs: hangs) else { continue }
                 // Some fonts have small dots, which alone would be pale.
                 style.background = min(left, right) >= 4 ? ground : .clear
-                canvas.write(glyph, at: Point(x: bounds.minX + x, y: bounds.minY + row), style: style)
+                canvas.write(glyph, at: point, style: style)
             }
         }
+        guard let scale else { return }
+        canvas.write(scale.words + " ", in: scale.place, style: CellStyle(foreground: .secondaryLabel))
     }
 
-    /// Dotted lines at the end of the scale and at its middle, with the words for the end.
-    private func drawScale(to top: Double, on canvas: inout Canvas) {
-        guard let format, bounds.height > 2, bounds.width > 16 else { return }
+    /// The row that the scale ends in.
+    private var endRow: Int { hangs ? bounds.maxY - 1 : bounds.minY }
+
+    /// The words for the end of the scale and their place, with a column after them; nil where there is too little room.
+    private func scaleWords(to top: Double) -> (words: String, place: Rect)? {
+        guard let format, bounds.height > 2, bounds.width > 16 else { return nil }
+        let words = format(top > .leastNormalMagnitude ? top : 0)
+        let width = min(words.count + 1, bounds.width)
+        return (words, Rect(x: bounds.minX, y: endRow, width: width, height: 1))
+    }
+
+    /// Dotted lines at the end of the scale and at its middle.
+    private func drawScale(on canvas: inout Canvas) {
         let dots = CellStyle(foreground: .separator)
         for x in stride(from: bounds.minX, to: bounds.maxX, by: 2) {
-            for y in [hangs ? bounds.maxY - 1 : bounds.minY, bounds.minY + bounds.height / 2] {
+            for y in [endRow, bounds.minY + bounds.height / 2] {
                 canvas.write("·", at: Point(x: x, y: y), style: dots)
             }
         }
-        let words = format(top > .leastNormalMagnitude ? top : 0) + " "
-        canvas.write(
-            words, at: Point(x: bounds.minX, y: hangs ? bounds.maxY - 1 : bounds.minY),
-            style: CellStyle(foreground: .secondaryLabel))
     }
 
     override var accessibilityDefaults: AccessibilityProperties {

@@ -18,7 +18,18 @@ import Nibble
         disabled.isEnabled = false
         let subtitle = button("Back up")
         subtitle.subtitle = "to this machine"
+        let keys: [(String, Color)] = [
+            ("Allow", .systemGreen), ("Wait", .systemYellow), ("Refuse", .systemRed),
+        ]
+        let tall = keys.map { title, color in
+            let key = TallButton(title: title)
+            key.style = .filled
+            key.tintColor = color
+            key.addAction { _ in say("\(title) was pressed") }
+            return key
+        }
         let box = GalleryBox("Buttons", spacing: 1)
+        box.add(tall)
         box.add(button("Save", role: .primary), button("Open"), plain)
         box.add(button("Delete photo", role: .destructive), button("Cancel", role: .cancel))
         box.add(disabled, subtitle)
@@ -36,7 +47,10 @@ import Nibble
         let box = GalleryBox("Choices", spacing: 1)
         box.add(CheckBox(title: "Remember me", isOn: true), mixed)
         box.add(disabled)
-        box.add(sizes)
+        let period = RadioGroup(items: ["Every day", "Every week", "Never"])
+        period.selectedIndex = 0
+        period.accessibilityLabel = "Backup"
+        box.add(sizes, period)
         return box
     }
 
@@ -75,5 +89,12 @@ import Nibble
         let box = GalleryBox("Tool bar")
         box.fill(bar)
         return box
+    }
+}
+
+/// A button with a row above its title and one below.
+private final class TallButton: Button {
+    override func sizeThatFits(_ size: Size) -> Size {
+        Size(width: max(8, super.sizeThatFits(size).width), height: 3)
     }
 }

@@ -29,13 +29,14 @@ import Nibble
     }
 
     private static func chart(_ title: String, _ style: Chart.Style) -> GalleryBox {
-        let chart = Chart()
-        chart.series = [
-            Chart.Series("Rain", values: [3, 8, 5, 2]), Chart.Series("Sun", values: [6, 1, 4, 7]),
-        ]
-        chart.labels = ["Mon", "Tue", "Wed", "Thu"]
-        chart.style = style
+        let chart = DayChart(
+            days: ["Mon", "Tue", "Wed", "Thu"],
+            series: [
+                Chart.Series("Rain", values: [3, 8, 5, 2]), Chart.Series("Sun", values: [6, 1, 4, 7]),
+            ], style: style)
+        chart.accessibilityLabel = title
         let box = GalleryBox(title)
+        chart.dayPicked = { [weak box] in box?.footer = $0 }
         box.fill(chart, height: 9)
         return box
     }

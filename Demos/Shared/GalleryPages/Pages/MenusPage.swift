@@ -10,7 +10,9 @@ import Nibble
         said.textColor = .secondaryLabel
         let say: Say = { [weak said] in said?.text = "Chosen: \($0.title)" }
         let bar = GalleryBox("Menu bar")
-        bar.fill(MenuBar(menus: [photosMenu(say), viewMenu(say)]))
+        let menuBar = MenuBar(menus: [photosMenu(say), editMenu(say), viewMenu(say)])
+        menuBar.backgroundColor = .tertiarySystemBackground
+        bar.fill(menuBar)
         let result = GalleryBox("What was chosen")
         result.fill(said)
         let open = GalleryBox("Always open")
@@ -26,6 +28,16 @@ import Nibble
             children: [
                 MenuAction(title: "New album", shortcut: KeyEvent("ctrl-n"), handler: say),
                 MenuAction(title: "Import…", shortcut: KeyEvent("ctrl-o"), handler: say), exportMenu(say),
+            ])
+    }
+
+    private static func editMenu(_ say: @escaping Say) -> Menu {
+        Menu(
+            title: "Edit",
+            children: [
+                MenuAction(title: "Turn left", shortcut: KeyEvent("ctrl-l"), handler: say),
+                MenuAction(title: "Turn right", shortcut: KeyEvent("ctrl-r"), handler: say),
+                Menu(title: "Crop to", children: actions(["Square", "4 to 3", "16 to 9"], say)),
             ])
     }
 

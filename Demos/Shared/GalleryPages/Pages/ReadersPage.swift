@@ -66,6 +66,8 @@ import Nibble
         large.digitSize = .large
         large.textColor = .tint
         let box = GalleryBox("Digits", spacing: 1)
+        // Large digits would touch the border.
+        box.contentInset = EdgeInsets(top: 1, left: 1, bottom: 1, right: 1)
         box.fill(small, height: 3)
         box.fill(large, height: 5)
         return box

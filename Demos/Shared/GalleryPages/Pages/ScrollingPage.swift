@@ -22,21 +22,20 @@ import Nibble
     /// Controls that come into view when the keys go to them.
     private static func wide(_ say: @escaping @MainActor (String) -> Void) -> GalleryBox {
         let scrollView = ScrollView()
-        for number in 1...12 {
+        for number in 1...24 {
             let button = Button(title: "Button \(number)")
             button.addAction { _ in say("Button \(number) was pressed") }
-            button.sizeToFit()
-            button.frame.origin = Point(x: 0, y: number - 1)
+            button.frame = Rect(x: 0, y: 2 * (number - 1), width: 16, height: 1)
             scrollView.addSubview(button)
         }
-        scrollView.contentSize = Size(width: 16, height: 12)
+        scrollView.contentSize = Size(width: 16, height: 47)
         let box = GalleryBox("Follows the focus")
         box.fill(scrollView, height: 8)
         return box
     }
 
     private static var separators: GalleryBox {
-        let box = GalleryBox("Separators")
+        let box = GalleryBox("Separators", spacing: 1)
         for (title, style) in [("Light", LineStyle.light), ("Heavy", .heavy), ("Double", .double)] {
             let line = Separator(axis: .horizontal)
             line.title = title
@@ -52,6 +51,9 @@ import Nibble
             ("Half", .innerHalf),
             ("ASCII", .ascii),
         ]
+        let colors: [Color] = [
+            .systemBlue, .systemGreen, .systemYellow, .systemRed, .systemPurple, .systemTeal,
+        ]
         let box = GalleryBox("Borders")
         let row = View()
         for (index, (title, style)) in styles.enumerated() {
@@ -60,6 +62,7 @@ import Nibble
             name.sizeToFit()
             let sample = BoxView(frame: Rect(x: index % 2 * 11, y: index / 2 * 3, width: 10, height: 3))
             sample.borderStyle = style
+            sample.borderColor = colors[index]
             sample.contentView.addSubview(name)
             row.addSubview(sample)
         }

@@ -54,7 +54,7 @@ import Nibble
         }
         let box = GalleryBox("Search", spacing: 1)
         box.fill(field)
-        box.fill(list, height: 4)
+        box.fill(list, height: 6)
         return box
     }
 

@@ -11,6 +11,11 @@ import Nibble
         let progress = ProgressView()
         progress.progress = volume.slider.value
         volume.slider.addAction(for: .valueChanged) { [weak progress] in progress?.progress = $0.value }
+        let digits = DigitsLabel()
+        digits.textColor = .tint
+        func show(_ value: Double) { digits.text = "\(Int((value * 100).rounded())) %" }
+        show(volume.slider.value)
+        volume.slider.addAction(for: .valueChanged) { show($0.value) }
         let stepper = Stepper()
         stepper.value = 5
         let disabled = SliderRow(0.7)
@@ -19,7 +24,7 @@ import Nibble
         box.add("Volume", volume)
         box.add("Shown", progress)
         box.add("Disabled", disabled)
-        box.add("Copies", stepper)
+        box.add("Copies", stepper, before: digits)
         return box
     }
 
@@ -86,6 +91,7 @@ private final class DownloadButton: Button {
     override init(frame: Rect = .zero) {
         super.init(frame: frame)
         words.textColor = .secondaryLabel
+        progress.progress = 0.62
         end()
         addTarget(self, action: DownloadButton.toggle, for: .primaryActionTriggered)
     }
