@@ -221,7 +221,7 @@ final class LogController: LiveController {
     private let box = BoxView(title: "server.log")
     /// The number of lines of each level.
     private var counts: [Level: Int] = [:]
-    /// The columns of the longest bar of a duration; 0 where there is no room for bars.
+    /// The columns of the longest bar of a duration; 0 where bars have no room.
     private var barColumns = 0
 
     /// How bad what a line tells is.

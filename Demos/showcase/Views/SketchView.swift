@@ -1,6 +1,6 @@
 import Nibble
 
-/// What lies on a small screen: its place, its colour, and what is written on it.
+/// A thing on a small screen: its place, its colour, and the words on it.
 struct Sketch {
     /// The colour.
     let color: Color

@@ -67,7 +67,7 @@ import NibbleNibFormat
         return step == 0 ? value : EditedPlace.further(rest, by: step).map { relation + $0 }
     }
 
-    /// What the anchor of a name measures: the width for `minWidth`.
+    /// The measure that the anchor of a name limits: the width for `minWidth`.
     private static func measure(of name: String) -> String {
         name.hasPrefix("min") || name.hasPrefix("max") ? name.dropFirst(3).lowercased() : name
     }

@@ -169,8 +169,8 @@ import NibbleNibFormat
         say("\(count) of the \(name) went with it. Ctrl-Z brings everything back.")
     }
 
-    /// What the views inside of an element say of their places where that is gone, so that they stay where they are drawn: frames,
-    /// or other values of the anchors that they have.
+    /// The places of the views inside of an element as they are written once that is gone, so that they stay where they are drawn:
+    /// frames, or other values of the anchors that they have.
     ///
     /// A stack view places what comes into it.
     private func placesOutside(of index: Int) -> (frames: [Int: String], values: [Int: [String: String]]) {

@@ -73,7 +73,7 @@ internal import NibbleSystem
     private var lines = LineCollector(limit: InspectionRequest.limit)
     private var output: [UInt8] = []
     private var sent = 0
-    /// What waits for the next line, or for room for the answer; nil once the connection is closed.
+    /// The watch for the next line, or for room for the answer; nil once the connection is closed.
     private var watch: DescriptorWatch?
     private var isWriting = false
 

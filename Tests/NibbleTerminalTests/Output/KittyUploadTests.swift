@@ -3,7 +3,7 @@ import Testing
 
 @testable import NibbleTerminal
 
-/// What a terminal with kitty's protocol is sent of a picture that is shown in several sizes.
+/// The bytes for a picture that a terminal with kitty's protocol shows in several sizes.
 struct KittyUploadTests {
     private typealias Session = DirectRendererLawTests.Session
     private static let size = Size(width: 40, height: 16)
