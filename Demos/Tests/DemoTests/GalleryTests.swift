@@ -65,11 +65,7 @@ extension Stage {
     @Test func everyControlIsShown() {
         var shown: Set<String> = []
         for page in Self.pages {
-            var pending: [View] = [stage(page: page).application.window]
-            while let view = pending.popLast() {
-                shown.insert("\(type(of: view))")
-                pending += view.subviews
-            }
+            shown.formUnion(stage(page: page).views(View.self).map { "\(type(of: $0))" })
         }
         let expected: Set = [
             "Button", "TextField", "TextView", "SearchField", "Switch", "CheckBox", "RadioGroup", "Slider",

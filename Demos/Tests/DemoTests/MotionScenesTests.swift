@@ -15,13 +15,8 @@ import Testing
     /// The lane of a name, and its place on the screen.
     private func lane(_ name: String, in stage: Stage) throws -> (view: LaneView, start: Point) {
         let row = try #require(rows(stage).firstIndex { $0.contains(name) })
-        var pending: [View] = [stage.application.window]
-        var found: [LaneView] = []
-        while let view = pending.popLast() {
-            if let lane = view as? LaneView { found.append(lane) }
-            pending += view.subviews
-        }
-        let view = try #require(found.first { $0.convert(Point(x: 0, y: 0), to: nil).y == row })
+        let view = try #require(
+            stage.views(LaneView.self).first { $0.convert(Point(x: 0, y: 0), to: nil).y == row })
         return (view, view.convert(Point(x: 0, y: 0), to: nil))
     }
 

@@ -81,6 +81,17 @@ struct DemoPage: CustomTestStringConvertible, Sendable {
 }
 
 extension Stage {
+    /// The views of a class, those that are hidden too.
+    func views<Kind: View>(_ kind: Kind.Type) -> [Kind] {
+        var pending: [View] = [application.window]
+        var found: [Kind] = []
+        while let view = pending.popLast() {
+            if let match = view as? Kind { found.append(match) }
+            pending += view.subviews
+        }
+        return found
+    }
+
     /// The controls that are not hidden, in drawing order.
     var controls: [Control] {
         var found: [Control] = []

@@ -24,16 +24,6 @@ import Testing
         row.firstRange(of: text).map { row.distance(from: row.startIndex, to: $0.lowerBound) }
     }
 
-    private func views<Kind: View>(_ kind: Kind.Type, in stage: Stage) -> [Kind] {
-        var pending: [View] = [stage.application.window]
-        var found: [Kind] = []
-        while let view = pending.popLast() {
-            if let match = view as? Kind { found.append(match) }
-            pending += view.subviews
-        }
-        return found
-    }
-
     // MARK: - Logs
 
     @Test(arguments: [57, 92, 168]) func whatALogSaysStandsInColumns(width: Int) throws {
@@ -57,7 +47,7 @@ import Testing
 
     @Test(arguments: [Theme.dark, .light]) func anAnswerThatFailedIsRed(theme: Theme) throws {
         let stage = try stage("Logs", size, theme)
-        try #require(views(LogView.self, in: stage).first).filter = "ERROR"
+        try #require(stage.views(LogView.self).first).filter = "ERROR"
         stage.advance(by: 0)
         let rows = rows(stage)
         let y = try #require(rows.firstIndex { $0.contains(" 500 in ") })
@@ -166,7 +156,7 @@ import Testing
     @Test(arguments: [Size(width: 57, height: 22), Size(width: 94, height: 38)])
     func largeDigitsDoNotTouchTheirFrame(size: Size) throws {
         let stage = try stage("Readers", size)
-        let labels = views(DigitsLabel.self, in: stage)
+        let labels = stage.views(DigitsLabel.self)
         #expect(labels.count == 2)
         for digits in labels {
             let box = try #require(digits.superview?.superview as? BoxView)

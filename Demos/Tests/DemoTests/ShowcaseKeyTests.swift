@@ -16,16 +16,6 @@ import Testing
 
     private func bar(_ stage: Stage) -> Substring { stage.text.split(separator: "\n").last ?? "" }
 
-    private func views<Kind: View>(_ kind: Kind.Type, in stage: Stage) -> [Kind] {
-        var pending: [View] = [stage.application.window]
-        var found: [Kind] = []
-        while let view = pending.popLast() {
-            if let match = view as? Kind { found.append(match) }
-            pending += view.subviews
-        }
-        return found
-    }
-
     @Test func enterIsPromisedWhereThereIsSomethingToGoInto() throws {
         for scene in Scene.all {
             let stage = try stage(scene.title)
@@ -72,8 +62,8 @@ import Testing
 
     @Test func theSourceIsBesideTheControlsOfAWideScreen() throws {
         let stage = try stage("Buttons", size: Size(width: 200, height: 60))
-        let code = try #require(views(CodeView.self, in: stage).first)
-        let tools = try #require(views(Toolbar.self, in: stage).first)
+        let code = try #require(stage.views(CodeView.self).first)
+        let tools = try #require(stage.views(Toolbar.self).first)
         let start = code.convert(Point(x: 0, y: 0), to: nil)
         #expect(start.x >= 128 && start.y < 5)
         #expect(tools.convert(Point(x: 0, y: 0), to: nil).y > 40)
@@ -82,8 +72,8 @@ import Testing
     @Test(arguments: [("Buttons", false), ("Figures", true)])
     func theSourceTakesTheRowsThatControlsLeave(name: String, grows: Bool) throws {
         let stage = try stage(name, size: Size(width: 120, height: 40))
-        let code = try #require(views(CodeView.self, in: stage).first)
-        let page = try #require(views(GalleryPage.self, in: stage).first)
+        let code = try #require(stage.views(CodeView.self).first)
+        let page = try #require(stage.views(GalleryPage.self).first)
         let asked = page.height(forWidth: page.bounds.width)
         #expect((page.bounds.height > asked) == grows)
         #expect(code.bounds.height >= 6)
@@ -91,7 +81,7 @@ import Testing
 
     @Test func theBoxesOfAPageStandApartByARow() throws {
         let stage = try stage("Buttons", size: Size(width: 120, height: 40))
-        let boxes = views(BoxView.self, in: stage).filter { $0.superview is GalleryPage }
+        let boxes = stage.views(BoxView.self).filter { $0.superview is GalleryPage }
         let rows = Set(boxes.map(\.frame.minY)).sorted().dropFirst()
         #expect(rows.count == 2)
         for row in rows { #expect(boxes.contains { $0.frame.maxY == row - 1 }) }
@@ -100,7 +90,7 @@ import Testing
     @Test func thePlaceThatIsShownStaysChosen() throws {
         let stage = try stage("Containers", size: Size(width: 120, height: 40))
         let places = try #require(
-            views(TableView.self, in: stage).first { $0.accessibilityLabel == "Places" })
+            stage.views(TableView.self).first { $0.accessibilityLabel == "Places" })
         #expect(places.indexPathForSelectedRow == IndexPath(row: 0, section: 0))
         #expect(stage.text.contains("21 °C"))
     }
@@ -120,7 +110,7 @@ import Testing
     ])
     func titlesHaveTheAccentOnlyWithTheFocus(name: String) throws {
         let stage = try stage(name, size: Size(width: 120, height: 40))
-        let boxes = views(BoxView.self, in: stage).filter { $0.title != nil }
+        let boxes = stage.views(BoxView.self).filter { $0.title != nil }
         #expect(!boxes.isEmpty)
         for box in boxes { #expect(box.titleColor == .label, "\(box.title ?? "")") }
     }
@@ -144,7 +134,7 @@ import Testing
 
     @Test func enterMakesAPictureLargeAndSmallAgain() throws {
         let stage = try stage("Pictures", size: Size(width: 120, height: 40))
-        let boxes = views(BoxView.self, in: stage)
+        let boxes = stage.views(BoxView.self)
         var shown: [String] { boxes.filter { !$0.isHidden }.compactMap(\.title).sorted() }
         #expect(shown.count == 6 && !stage.text.contains("Enter enlarges"))
         stage.press(.enter)
@@ -165,7 +155,7 @@ import Testing
         #expect(stage.text.contains("once inside b t i and 0 adjust it"))
         stage.press(.enter)
         stage.type("i")
-        let pictures = views(StylePicture.self, in: stage)
+        let pictures = stage.views(StylePicture.self)
         #expect(pictures.map(\.adjustments.isInverted) == Array(repeating: true, count: 6))
         stage.type("0")
         #expect(pictures.map(\.adjustments.isInverted) == Array(repeating: false, count: 6))
