@@ -34,8 +34,9 @@ package import NibbleTerminal
     /// The size as last seen.
     package private(set) var size: TerminalSize
 
-    /// The files that a session opens, with those of Dispatch, which ends the program without a word when it gets none.
-    private static let descriptors: Int32 = 10
+    /// The files that a session opens, at most at one time: those of Dispatch too, which ends the program without a word
+    /// when it gets none for a timer, and a watch over each of the two directions.
+    private static let descriptors: Int32 = 12
 
     /// The time that SIGHUP may take after the terminal is gone, in milliseconds.
     private static let signalDelay = 50
