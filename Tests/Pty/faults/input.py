@@ -96,7 +96,9 @@ def flood(size):
             app.pump(0.1)
             if first is None and sent >= BEGINNING:
                 first = (app.cpu() - start) / sent
-            check(time.monotonic() - began < 10 + size / 200_000, f"only {sent >> 20} MiB in time")
+            check(
+                time.monotonic() - began < 60 + size / 200_000,
+                f"only {sent - len(app.unsent)} of {size} bytes in time, and {app.cpu() - start:.2f} s of work")
         if size == FLOOD:
             within("I7 100 MB of keys", (app.cpu() - start) / sent / first)
         within("I7 memory", (app.memory() - memory) / 1024)
