@@ -135,6 +135,7 @@ import Testing
         program.type("g")
         program.signal(SIGHUP)
         // Pending at once, the two would be handled in the other order.
+        #expect(program.wait { !hasPendingSignals(program.process) })
         program.wait(seconds: 0.1) { false }
         program.signal(SIGTERM)
         program.expectCleanEnd(.signalled(SIGHUP), settings: settings, within: 5)

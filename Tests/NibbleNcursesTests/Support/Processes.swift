@@ -43,14 +43,23 @@ func processorTime(of process: Int32) -> Double {
     return (user + system) / Double(sysconf(Int32(_SC_CLK_TCK)))
 }
 
-/// The first line of a file, without its end.
-private func line(of path: String) -> String {
+/// Whether a process has been sent signals that none of its threads has taken.
+func hasPendingSignals(_ process: Int32) -> Bool {
+    let pending = line(of: "/proc/\(process)/status", from: "ShdPnd:").drop { $0 != "\t" }.dropFirst()
+    return UInt64(pending, radix: 16) != 0
+}
+
+/// The first line of a file that begins with some words, without its end.
+private func line(of path: String, from start: String = "") -> String {
     guard let file = fopen(path, "r") else { return "" }
     defer { fclose(file) }
     var buffer = [CChar](repeating: 0, count: 4_096)
-    guard fgets(&buffer, Int32(buffer.count), file) != nil else { return "" }
-    return String(
-        decoding: buffer.prefix { $0 != 0 && $0 != 10 }.map { UInt8(bitPattern: $0) }, as: UTF8.self)
+    while fgets(&buffer, Int32(buffer.count), file) != nil {
+        let line = String(
+            decoding: buffer.prefix { $0 != 0 && $0 != 10 }.map { UInt8(bitPattern: $0) }, as: UTF8.self)
+        if line.hasPrefix(start) { return line }
+    }
+    return ""
 }
 
 private func names(in directory: String) -> [String] {

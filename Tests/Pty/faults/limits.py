@@ -52,7 +52,7 @@ LIMITS = {
     "T6 layout and first frame": Limit(50, "ms of work", debug=10),
     "T6 memory": Limit(6, "times the text"),
     # Images
-    "P1 end": Limit(0.1, "s", debug=5),
+    "P1 end": Limit(100, "ms of work", debug=5),
     "P5 memory": Limit(8, "MiB more"),
     "P6 loading": Limit(200, "ms of work", debug=2),
     "P6 memory": Limit(16, "MiB more"),
