@@ -83,8 +83,10 @@ public final class GalleryPage: View {
     /// Rows above what they ask for go to boxes that show more when they are higher, or to all where none does.
     private func frames(in width: Int, height: Int) -> [Rect] {
         let (rows, widths) = parts(of: width)
-        let asked = asked(rows, widths, height < self.height(forWidth: width))
-        let spare = max(0, height - asked.reduce(0, +) - Self.gap.height * (rows.count - 1))
+        let room = height - Self.gap.height * (rows.count - 1)
+        var asked = self.asked(rows, widths, false)
+        if asked.reduce(0, +) > room { asked = self.asked(rows, widths, true) }
+        let spare = max(0, room - asked.reduce(0, +))
         let growing = zip(rows, asked).map { $0.contains(where: \.grows) ? $1 : 0 }
         let weights = growing.allSatisfy { $0 == 0 } ? asked : growing
         let total = max(1, weights.reduce(0, +))

@@ -182,7 +182,7 @@ final class MillionRows: DataTableDataSource {
         }
     }
 
-    /// How the row's measurement went.
+    /// The outcome of a row's measurement.
     static func state(of row: Int) -> String { states[mixed(row) / 16 % states.count] }
 
     private static func color(of row: Int) -> Color {

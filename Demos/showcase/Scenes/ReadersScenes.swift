@@ -224,7 +224,7 @@ final class LogController: LiveController {
     /// The columns of the longest bar of a duration; 0 where bars have no room.
     private var barColumns = 0
 
-    /// How bad what a line tells is.
+    /// The severity of a line.
     private enum Level: String, CaseIterable {
         case info = "INFO"
         case warning = "WARN"

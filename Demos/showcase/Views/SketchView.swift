@@ -49,7 +49,6 @@ final class SketchView: View {
         let dim = CellStyle(foreground: .tertiaryLabel)
         for y in 0..<bounds.height {
             let length = bounds.width * (5 + y * 3 % 5) / 12
-            canvas.write("╌", at: Point(x: 1, y: y), style: dim)
             for x in 1..<max(2, length) { canvas.write("╌", at: Point(x: x, y: y), style: dim) }
         }
         let (width, height, place) = (Double(bounds.width), Double(bounds.height), sketch.place)

@@ -50,9 +50,10 @@ import NibbleViews
     }
 
     private func outlets(for other: Int) -> [Proposal] {
-        guard let own = file.objects[index], let object = file.objects[other] else { return [] }
-        let className = file.catalog.key(of: object.ownClass)
-        let outlets = file.catalog.chain(of: file.catalog.key(of: own.ownClass)).entries.flatMap(\.outlets)
+        guard let own = file.className(of: index), let className = file.className(of: other) else {
+            return []
+        }
+        let outlets = file.catalog.chain(of: own).entries.flatMap(\.outlets)
         return outlets.sorted { $0.key < $1.key }.compactMap { name, outlet in
             guard file.catalog.isClass(className, a: outlet.type) == true else { return nil }
             return Proposal(title: "Outlet \(name)", slot: name, prefix: "@", other: other)

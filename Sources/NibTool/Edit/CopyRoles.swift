@@ -21,12 +21,12 @@ import NibbleNibFormat
     }
 
     private static func classes(of index: Int, in file: EditedFile) -> [ClassEntry] {
-        file.objects[index].map { file.catalog.chain(of: file.catalog.key(of: $0.ownClass)).entries } ?? []
+        file.className(of: index).map { file.catalog.chain(of: $0).entries } ?? []
     }
 
-    /// Why an element can't have a copy beside it: what is around it shows one object alone.
+    /// Refuses a copy beside an element where what is around it shows one object alone.
     ///
-    /// - Returns: Nil where it can.
+    /// - Returns: The sentence that says so; nil where the element can have a copy.
     static func refusal(toCopy index: Int, in file: EditedFile) -> String? {
         // A view shows a copy without a role as one more of its subviews.
         guard let parent = file.parent(of: index), file.objects[parent] != nil,
@@ -40,9 +40,7 @@ import NibbleNibFormat
         }
         guard let role, classes(of: parent, in: file).isOneObject(role) else { return nil }
         // Other objects get another role where one is free: a bar has two sides for its buttons.
-        let free = file.objects[index].flatMap {
-            InsertionSpots(file: file).role(of: file.catalog.key(of: $0.ownClass), in: parent)
-        }
+        let free = file.className(of: index).flatMap { InsertionSpots(file: file).role(of: $0, in: parent) }
         guard free == nil || file.isKind(index, of: "View") else { return nil }
         return
             "“\(role)” of \(file.text.tree.elements[parent].name) holds one object. Duplicate what is inside it instead."

@@ -37,10 +37,12 @@ extension EditedFile {
         text.tree.elements[index][name].map { MarkupWords.unescaped($0.value) }
     }
 
+    /// The class of the object that an element makes; nil for an element that makes none.
+    func className(of index: Int) -> String? { objects[index].map { catalog.key(of: $0.ownClass) } }
+
     /// Whether an element makes an object of a class or of one below it.
     func isKind(_ index: Int, of name: String) -> Bool {
-        guard let object = objects[index] else { return false }
-        return catalog.isClass(catalog.key(of: object.ownClass), a: name) ?? false
+        className(of: index).flatMap { catalog.isClass($0, a: name) } ?? false
     }
 }
 

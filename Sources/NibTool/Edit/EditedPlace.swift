@@ -53,6 +53,14 @@ struct EditedPlace {
     /// The name that a constraint's value is measured from: `one` of `one.bottom + 1`.
     static func name(in value: String) -> String { String(value.prefix { $0 != "." && $0 != " " }) }
 
+    /// The relation that a constraint's value begins with, and the spaces after it: `min ` of `min one.bottom + 1`; empty where
+    /// it's an equation.
+    static func relation(in value: String) -> Substring {
+        let relation = ["min ", "max ", "≥", "≤", ">=", "<="].first { value.hasPrefix($0) } ?? ""
+        let rest = value.dropFirst(relation.count).drop { $0 == " " }
+        return relation.isEmpty ? "" : value[..<rest.startIndex]
+    }
+
     /// The axis of an attribute that says where a view begins, ends or has its middle; nil for others.
     static func axis(of name: String) -> Axis? { edges.first { $0.value.contains(name) }?.key }
 

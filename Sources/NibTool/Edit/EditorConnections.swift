@@ -15,14 +15,13 @@ import NibbleNibFormat
             return fill(connection)
         }
         guard file.original == nil else { return refuseEditing() }
-        guard let object = file.objects[file.selection] else {
+        guard let className = file.className(of: file.selection) else {
             return say("Select an object to connect.")
         }
         let known = ConnectionChoices(file: file)
         guard let owner = known.owner else {
             return say("The file has no owner: select its first element, and set “owner” in the inspector.")
         }
-        let className = file.catalog.key(of: object.ownClass)
         // Enter takes the first one, so what takes something away from others comes last.
         let outlets = known.outlets(of: owner, for: className)
         var choices = outlets.free + known.actions(of: owner)
@@ -96,8 +95,8 @@ import NibbleNibFormat
     func fill(_ connection: OwnerConnections.Connection) {
         let fitting = file.objects.keys.sorted().filter(file.scope(of: file.selection).contains).filter {
             index in
-            guard let type = connection.type, let object = file.objects[index] else { return true }
-            return file.catalog.isClass(file.catalog.key(of: object.ownClass), a: type) ?? true
+            guard let type = connection.type, let name = file.className(of: index) else { return true }
+            return file.catalog.isClass(name, a: type) ?? true
         }
         guard !fitting.isEmpty else { return say("The file has no \(connection.type ?? "object").") }
         let choices = fitting.map {
@@ -110,8 +109,7 @@ import NibbleNibFormat
 
     /// Connects an outlet of the owner to an object.
     func connect(_ connection: OwnerConnections.Connection, to index: Int) {
-        guard let object = file.objects[index] else { return say("An outlet holds an object.") }
-        let className = file.catalog.key(of: object.ownClass)
+        guard let className = file.className(of: index) else { return say("An outlet holds an object.") }
         if let type = connection.type, file.catalog.isClass(className, a: type) == false {
             return say("“\(connection.name)” holds a \(type), not a \(className).")
         }

@@ -145,7 +145,7 @@ import NibbleViews
 
     /// Whether an anchor says one place and gives way to nothing.
     private static func isFirm(_ value: String) -> Bool {
-        !value.contains("@") && !["min ", "max ", "≥", "≤"].contains { value.hasPrefix($0) }
+        !value.contains("@") && EditedPlace.relation(in: value).isEmpty
     }
 
     /// Whether the selected view knows its own length.

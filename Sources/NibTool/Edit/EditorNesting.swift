@@ -39,7 +39,7 @@ import NibbleNibFormat
         }
         guard let innermost = under.keys.max() else { return nil }
         let spots = InsertionSpots(file: file)
-        let name = file.objects[selected].map { file.catalog.key(of: $0.ownClass) }
+        let name = file.className(of: selected)
         return sequence(first: innermost, next: { file.parent(of: $0) }).first { spots.holds(name, in: $0) }
     }
 

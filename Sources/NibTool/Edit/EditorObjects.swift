@@ -240,9 +240,7 @@ import NibbleNibFormat
         let freed = roles.freed(copy)
         guard freed != copy, let text = MarkupText(Array(freed.utf8)) else { return freed }
         guard file.isKind(index, of: "View") else {
-            let role = file.objects[index].flatMap {
-                spots.role(of: file.catalog.key(of: $0.ownClass), in: parent)
-            }
+            let role = file.className(of: index).flatMap { spots.role(of: $0, in: parent) }
             return role.flatMap { text.giving([("as", $0)]) } ?? freed
         }
         guard
@@ -333,13 +331,12 @@ import NibbleNibFormat
 
     /// The place for an element that is moved; beside one that has a role too it keeps its own.
     private func spot(for index: Int, at target: Int) throws -> InsertionSpots.Spot {
-        let className = file.objects[index].map { file.catalog.key(of: $0.ownClass) }
         if let parent = file.parent(of: index), parent == file.parent(of: target),
             [index, target].allSatisfy({ file.value("as", of: $0) != nil })
         {
             return InsertionSpots.Spot(parent: parent, behind: target)
         }
-        return try spots.spot(for: className, at: target, isLoose: true)
+        return try spots.spot(for: file.className(of: index), at: target, isLoose: true)
     }
 
     /// Asks for another id.

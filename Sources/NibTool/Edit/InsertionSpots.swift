@@ -17,7 +17,7 @@ import NibbleNibs
         var role: String?
     }
 
-    /// Why an object can't go where it is wanted.
+    /// The error of an object that can't go where it is wanted.
     struct Refusal: Error, Hashable, CustomStringConvertible {
         let description: String
     }
@@ -185,8 +185,7 @@ import NibbleNibs
 
     /// The class of what an element makes, or that of the component that the file describes; nil for what makes no object.
     private func className(of index: Int) -> String? {
-        if let object = file.objects[index] { return file.catalog.key(of: object.ownClass) }
-        return index == 0 ? file.value("class", of: 0) : nil
+        file.className(of: index) ?? (index == 0 ? file.value("class", of: 0) : nil)
     }
 
     private func entries(of index: Int) -> [ClassEntry] {

@@ -139,7 +139,7 @@ struct InspectorRow: Hashable {
 
     /// The class whose attributes the element takes; nil for what makes no object.
     private var className: String? {
-        if let object = file.objects[index] { return file.catalog.key(of: object.ownClass) }
+        if let name = file.className(of: index) { return name }
         let isRule = ["layout", "storyboard", "when", "constraint", "segue", "external", "reference"]
             .contains(element.name)
         return isRule ? nil : element.name

@@ -31,7 +31,7 @@ import NibbleNibFormat
         file.text.tree.elements[0].children.compactMap { file.value("id", of: $0) }
     }
 
-    private var className: String? { file.objects[file.selection].map { file.catalog.key(of: $0.ownClass) } }
+    private var className: String? { file.className(of: file.selection) }
 
     private func outlets(_ attribute: String) -> [String] {
         let choices = ConnectionChoices(file: file)
@@ -52,8 +52,8 @@ import NibbleNibFormat
         let entries = className.map { file.catalog.chain(of: $0).entries } ?? []
         guard let type = entries.lazy.compactMap({ $0.outlets[outlet]?.type }).first else { return [] }
         let named = file.scope(of: file.selection).filter { index in
-            guard index != file.selection, let object = file.objects[index] else { return false }
-            return file.catalog.isClass(file.catalog.key(of: object.ownClass), a: type) ?? true
+            guard index != file.selection, let name = file.className(of: index) else { return false }
+            return file.catalog.isClass(name, a: type) ?? true
         }
         let owner = ConnectionChoices(file: file).owner
         let isOwners = owner.map { file.catalog.isClass($0, a: type) ?? true } ?? false

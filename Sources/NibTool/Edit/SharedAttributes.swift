@@ -21,8 +21,7 @@ import NibbleNibFormat
         self.others = others.filter(file.text.tree.elements.indices.contains).sorted()
         var known: [String: [ClassEntry]] = [:]
         for index in self.others {
-            guard let object = file.objects[index] else { continue }
-            let name = file.catalog.key(of: object.ownClass)
+            guard let name = file.className(of: index) else { continue }
             let entries = known[name] ?? file.catalog.chain(of: name).entries
             known[name] = entries
             classes[index] = entries

@@ -147,7 +147,7 @@ final class InspectController: ViewController {
     /// Shows the view that the mouse chose in the program.
     private func followPick() async throws {
         guard isPicking, let number = try await link.ask(InspectionRequest(.picked)).picked else { return }
-        isPicking = false
+        endPicking()
         select(number)
     }
 
@@ -172,8 +172,13 @@ final class InspectController: ViewController {
     }
 
     private func stopPicking() {
-        isPicking = false
+        endPicking()
         order(.endPick)
+    }
+
+    /// Takes the notice of picking away, which is no longer true.
+    private func endPicking() {
+        isPicking = false
         view.window?.application?.hideNotice()
     }
 

@@ -30,5 +30,7 @@ struct ResourceOptions: ParsableArguments {
 struct MissingResources: Error, Hashable, CustomStringConvertible {
     let folder: String
 
-    var description: String { "There is no folder of pictures at \(TerminalText.sanitize(folder))." }
+    var description: String {
+        "There is no folder of pictures at \(TerminalText.sanitize(folder)). Give --resources a folder that exists."
+    }
 }

@@ -6,14 +6,19 @@
         /// Decodes all frames of a GIF, each composed over those before it.
         func decodeGIF(_ header: ImageHeader, _ view: ByteView) throws -> DecodedImage {
             try admit(header.extent, .gif)
-            guard header.extent.area * 4 <= limits.workBytes(forFileOf: view.count) else {
+            let memory = limits.workBytes(forFileOf: view.count)
+            guard header.extent.area * 4 <= memory else {
                 throw Rejection(
                     .tooMuchMemory(.gif, width: header.extent.width, height: header.extent.height))
             }
+            // An animation holds its canvas, and once more for images that are taken back. Where that is too much, its
+            // first image stands for it.
             let frames = AnimationFrames(
-                canvas: header.extent, wanted: storedSamples(.up), frames: header.frames, limits: limits,
+                canvas: header.extent, wanted: storedSamples(.up),
+                frames: header.extent.area * 8 <= memory ? header.frames : 1, limits: limits,
                 isCancelled: isCancelled)
-            var composer = GIFComposer(canvas: header.extent, frames: frames, isCancelled: isCancelled)
+            var composer = GIFComposer(
+                canvas: AnimationCanvas(header.extent, frames: frames), isCancelled: isCancelled)
             var message = nibble_codec_message()
             let status = withSource(view, header.extent) { source in
                 withUnsafeMutablePointer(to: &composer) { composer in
@@ -29,11 +34,11 @@
                     }
                     rows.end = { composerAt($0)?.pointee.end() == true ? 1 : 0 }
                     return nibble_gif_decode(
-                        source, UInt32(composer.pointee.frames.maximum), &rows, &message)
+                        source, UInt32(composer.pointee.canvas.frames.maximum), &rows, &message)
                 }
             }
             try check(status, .gif, header.extent, message)
-            return try composer.frames.image(.gif, repeatCount: header.repeatCount)
+            return try composer.canvas.frames.image(.gif, repeatCount: header.repeatCount)
         }
     }
 
@@ -43,28 +48,20 @@
 
     /// Draws the images of a GIF on its canvas as their disposal methods want it.
     private struct GIFComposer {
-        private let canvas: Extent
+        private(set) var canvas: AnimationCanvas
         private let isCancelled: @Sendable () -> Bool
-        private var pixels: [UInt32]
-        /// The canvas before the current image, kept when that image is to be taken back.
-        private var saved: [UInt32] = []
         private var colors = [UInt32](repeating: 0, count: 256)
         private var image = nibble_gif_frame()
         private var row = 0
-        private(set) var frames: AnimationFrames
 
-        /// The treatment of an image after its time, as GIF89a numbers it.
-        private enum Disposal {
-            static let background: Int32 = 2
-            static let previous: Int32 = 3
+        init(canvas: AnimationCanvas, isCancelled: @escaping @Sendable () -> Bool) {
+            self.canvas = canvas
+            self.isCancelled = isCancelled
         }
 
-        init(canvas: Extent, frames: AnimationFrames, isCancelled: @escaping @Sendable () -> Bool) {
-            self.canvas = canvas
-            self.frames = frames
-            self.isCancelled = isCancelled
-            // Browsers ignore the background colour: what no image covers is transparent.
-            pixels = Array(repeating: 0, count: canvas.area)
+        /// The treatment of the image after its time; 0 leaves it to the program, and other numbers are unknown.
+        private var disposal: AnimationCanvas.Disposal {
+            AnimationCanvas.Disposal(rawValue: Int(image.disposal) - 1) ?? .keep
         }
 
         mutating func begin(_ frame: nibble_gif_frame) -> Bool {
@@ -80,38 +77,30 @@
                     : PixelBuffer.pack(red: 0, green: 0, blue: 0)
             }
             if (0..<256).contains(frame.transparent_index) { colors[Int(frame.transparent_index)] = 0 }
-            if frame.disposal == Disposal.previous { saved = pixels }
+            canvas.begin(disposal)
             return !isCancelled()
         }
 
         mutating func add(_ indices: UnsafePointer<UInt8>) -> Bool {
-            guard let y = canvasRow(Int(image.top) + fileRow()) else { return true }
+            let y = Int(image.top) + fileRow()
+            guard (0..<canvas.extent.height).contains(y) else { return true }
             let left = Int(image.left)
             let first = max(0, -left)
-            let last = min(Int(image.width), canvas.width - left)
-            let start = y * canvas.width + left
+            let last = min(Int(image.width), canvas.extent.width - left)
+            let start = y * canvas.extent.width + left
             if first < last {
                 for x in first..<last {
                     let color = colors[Int(indices[x])]
-                    if color != 0 { pixels[start + x] = color }
+                    if color != 0 { canvas.pixels[start + x] = color }
                 }
             }
             return !isCancelled()
         }
 
         mutating func end() -> Bool {
-            let milliseconds = Double(image.centiseconds) * 10
-            guard
-                pixels.withUnsafeBufferPointer({ pixels in
-                    pixels.baseAddress.map { frames.append($0, milliseconds: milliseconds) } ?? false
-                })
-            else { return false }
-            switch image.disposal {
-            case Disposal.background: clearImage()
-            case Disposal.previous: pixels = saved
-            default: break
-            }
-            return true
+            let area = Rect(
+                x: Int(image.left), y: Int(image.top), width: Int(image.width), height: Int(image.height))
+            return canvas.end(disposal, of: area, milliseconds: Double(image.centiseconds) * 10)
         }
 
         /// The row of the image that comes next: interlaced ones come in four passes.
@@ -125,20 +114,6 @@
                 left -= count
             }
             return Int(image.height)
-        }
-
-        private func canvasRow(_ y: Int) -> Int? {
-            (0..<canvas.height).contains(y) ? y : nil
-        }
-
-        private mutating func clearImage() {
-            let left = max(0, Int(image.left))
-            let right = min(canvas.width, Int(image.left) + Int(image.width))
-            guard left < right else { return }
-            for y in Int(image.top)..<Int(image.top) + Int(image.height) {
-                guard let y = canvasRow(y) else { continue }
-                for x in left..<right { pixels[y * canvas.width + x] = 0 }
-            }
         }
     }
 #endif

@@ -13,16 +13,11 @@
             let top: Int
             let extent: Extent
             let milliseconds: Double
-            let disposal: Disposal
+            let disposal: AnimationCanvas.Disposal
             /// Whether it's drawn over what is there; otherwise it takes its place.
             let isBlended: Bool
             /// The parts of the file that are its packed pixels.
             fileprivate var data: [Range<Int>] = []
-        }
-
-        /// The treatment of a frame after its time, as the format numbers it.
-        enum Disposal: Int {
-            case keep, background, previous
         }
 
         /// The frames before the first damage, at least one.
@@ -133,7 +128,7 @@
                 let left = view.big32(at: offset + 8), let top = view.big32(at: offset + 12),
                 width > 0, height > 0, left + width <= canvas.width, top + height <= canvas.height,
                 let time = view.big16(at: offset + 16), let parts = view.big16(at: offset + 18),
-                let disposal = view.byte(at: offset + 20).flatMap(PNGAnimation.Disposal.init(rawValue:)),
+                let disposal = view.byte(at: offset + 20).flatMap(AnimationCanvas.Disposal.init(rawValue:)),
                 let blending = view.byte(at: offset + 21), blending < 2
             else { return nil }
             self.left = left

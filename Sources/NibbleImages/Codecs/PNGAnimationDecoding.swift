@@ -10,7 +10,8 @@
             let frames = AnimationFrames(
                 canvas: header.extent, wanted: storedSamples(header.orientation),
                 frames: animation.frames.count, limits: limits, isCancelled: isCancelled)
-            var composer = PNGComposer(canvas: header.extent, frames: frames, isCancelled: isCancelled)
+            var composer = PNGComposer(
+                canvas: AnimationCanvas(header.extent, frames: frames), isCancelled: isCancelled)
             var message = nibble_codec_message()
             for frame in animation.frames.prefix(frames.maximum) {
                 composer.begin(frame)
@@ -22,8 +23,8 @@
                 guard status == NIBBLE_CODEC_DONE else { break }
                 guard composer.end() else { throw CancellationError() }
             }
-            guard !composer.frames.isEmpty else { return nil }
-            var image = try composer.frames.image(.png, repeatCount: animation.repeatCount)
+            guard !composer.canvas.frames.isEmpty else { return nil }
+            var image = try composer.canvas.frames.image(.png, repeatCount: animation.repeatCount)
             if header.orientation.swapsAxes { image.extent = image.extent.transposed }
             for index in image.frames.indices {
                 image.frames[index].pixels = header.orientation.apply(to: image.frames[index].pixels)
@@ -34,28 +35,21 @@
 
     /// Draws the frames of an animated PNG on its canvas as they want it.
     private struct PNGComposer {
-        private let canvas: Extent
+        private(set) var canvas: AnimationCanvas
         private let isCancelled: @Sendable () -> Bool
-        /// What no frame covers is transparent.
-        private var pixels: [UInt32]
-        /// The canvas before the current frame, kept when that frame is to be taken back.
-        private var saved: [UInt32] = []
         private var frame: PNGAnimation.Frame?
         private var channels = 0
         private var row = 0
-        private(set) var frames: AnimationFrames
 
-        init(canvas: Extent, frames: AnimationFrames, isCancelled: @escaping @Sendable () -> Bool) {
+        init(canvas: AnimationCanvas, isCancelled: @escaping @Sendable () -> Bool) {
             self.canvas = canvas
-            self.frames = frames
             self.isCancelled = isCancelled
-            pixels = Array(repeating: 0, count: canvas.area)
         }
 
         mutating func begin(_ frame: PNGAnimation.Frame) {
             self.frame = frame
             row = 0
-            if frame.disposal == .previous { saved = pixels }
+            canvas.begin(frame.disposal)
         }
 
         /// Calls the C decoder with this composer behind its callbacks.
@@ -74,19 +68,12 @@
             }
         }
 
-        /// Keeps the canvas as a frame, and treats it as the frame wants; false when the work should stop.
+        /// Keeps the canvas as a frame; false when the work should stop.
         mutating func end() -> Bool {
-            guard let frame,
-                pixels.withUnsafeBufferPointer({ pixels in
-                    pixels.baseAddress.map { frames.append($0, milliseconds: frame.milliseconds) } ?? false
-                })
-            else { return false }
-            switch frame.disposal {
-            case .keep: break
-            case .background: clear(frame)
-            case .previous: pixels = saved
-            }
-            return true
+            guard let frame else { return false }
+            let area = Rect(
+                x: frame.left, y: frame.top, width: frame.extent.width, height: frame.extent.height)
+            return canvas.end(frame.disposal, of: area, milliseconds: frame.milliseconds)
         }
 
         private static func at(_ context: UnsafeMutableRawPointer?) -> UnsafeMutablePointer<PNGComposer>? {
@@ -100,11 +87,12 @@
 
         private mutating func add(_ samples: UnsafePointer<UInt8>?) -> CInt {
             guard let samples, let frame, row < frame.extent.height, !isCancelled() else { return 0 }
-            let start = (frame.top + row) * canvas.width + frame.left
+            let start = (frame.top + row) * canvas.extent.width + frame.left
             row += 1
             for x in 0..<frame.extent.width {
                 let color = self.color(samples + x * channels)
-                pixels[start + x] = frame.isBlended ? blend(color, over: pixels[start + x]) : color
+                canvas.pixels[start + x] =
+                    frame.isBlended ? blend(color, over: canvas.pixels[start + x]) : color
             }
             return 1
         }
@@ -114,13 +102,6 @@
             return PixelBuffer.pack(
                 red: samples[0], green: samples[isColor ? 1 : 0], blue: samples[isColor ? 2 : 0],
                 alpha: channels % 2 == 0 ? samples[channels - 1] : 255)
-        }
-
-        private mutating func clear(_ frame: PNGAnimation.Frame) {
-            for y in frame.top..<frame.top + frame.extent.height {
-                let start = y * canvas.width + frame.left
-                for x in start..<start + frame.extent.width { pixels[x] = 0 }
-            }
         }
     }
 

@@ -29,6 +29,9 @@ struct AnimationFrames {
     /// Whether nothing was added.
     var isEmpty: Bool { frames.isEmpty }
 
+    /// Whether the next frame is the last one that is kept.
+    var nextIsLast: Bool { frames.count + 1 >= maximum }
+
     /// Adds a frame of packed pixels, a whole canvas; false when the work should stop.
     mutating func append(_ pixels: UnsafePointer<UInt32>, milliseconds: Double) -> Bool {
         pixels.withMemoryRebound(to: UInt8.self, capacity: canvas.area * 4) {

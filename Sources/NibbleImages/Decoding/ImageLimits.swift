@@ -10,6 +10,8 @@ struct ImageLimits: Sendable {
     var animationSamples = 16 << 20
     /// The scans that a progressive JPEG may have; encoders write about ten.
     var scans = 100
+    /// The largest buffer beside the result for a file of no bytes; each byte of the file adds to it.
+    var leastWorkBytes = 64 << 20
     /// The samples kept of a picture loaded without a wish: more than the largest terminal can show.
     var defaultSamples = Extent(width: 1024, height: 1024)
 
@@ -21,6 +23,6 @@ struct ImageLimits: Sendable {
     /// Formats that must hold the whole picture while they decode are bombs when a few bytes unpack to
     /// hundreds of megabytes.
     func workBytes(forFileOf count: Int) -> Int {
-        min(4 * pixels, (64 << 20) + min(count, 1 << 30) * 1024)
+        min(4 * pixels, leastWorkBytes + min(count, 1 << 30) * 1024)
     }
 }

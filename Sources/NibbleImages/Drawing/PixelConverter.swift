@@ -55,7 +55,7 @@ struct PixelConverter {
 
     /// The part of a length that is within a limit.
     private static func shown(_ start: Int, _ length: Int, of limit: Int) -> Double {
-        Double(min(start + length, limit) - max(start, 0)) / Double(length)
+        Double(max(0, min(start + length, limit) - max(start, 0))) / Double(length)
     }
 
     /// Puts pieces of the pixels into the cells that they fill.

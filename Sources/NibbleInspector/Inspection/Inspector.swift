@@ -232,7 +232,7 @@ extension Inspector: WindowObserver {
         if event.phase == .down {
             picked = ViewWalk.view(at: event.location, in: window, without: outlines)
         } else if event.phase == .up, picked != nil {
-            isPicking = false
+            endPicking()
         }
         return .handled
     }

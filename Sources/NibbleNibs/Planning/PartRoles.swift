@@ -17,7 +17,7 @@ import NibbleViews
     ]
 
     /// The same, by the names that the classes have in files.
-    package static var named: [(className: String, names: [String])] {
-        all.map { (PropertyTable.of($0.type)?.name ?? "\($0.type)", $0.names) }
+    package static let named: [(className: String, names: [String])] = all.map {
+        (PropertyTable.of($0.type)?.name ?? "\($0.type)", $0.names)
     }
 }

@@ -277,6 +277,20 @@ import Testing
         #expect(controller.outline.currentItem as? Int == label.number)
     }
 
+    // Both notices stayed until their time was over, though nothing was picked any more.
+    @Test func thePressThatPicksEndsBothNotices() async throws {
+        stage.press(.character("p"))
+        try await program.stage.until { program.stage.text.contains("Press the mouse") }
+        stage.settle()
+        #expect(stage.text.contains("Press the mouse"))
+        program.stage.click(at: Point(x: 2, y: 1))
+        program.stage.settle()
+        #expect(!program.stage.text.contains("Press the mouse"))
+        await controller.refresh()
+        stage.settle()
+        #expect(!stage.text.contains("Press the mouse"))
+    }
+
     /// A folder for the program's socket, which the test removes.
     private let socketFolder = FileManager.default.temporaryDirectory.appending(
         path: "inspect-\(UUID().uuidString)")

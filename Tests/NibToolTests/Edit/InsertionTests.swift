@@ -10,7 +10,7 @@ import Testing
 
 @testable import NibTool
 
-/// Where objects go that are inserted, pasted, dropped and moved.
+/// The places of objects that are inserted, pasted, dropped and moved.
 @MainActor struct InsertionTests {
     private static func page(_ content: String) -> String {
         "<layout design=\"60x12\">\n  <View>\n    \(content)\n  </View>\n</layout>\n"

@@ -28,7 +28,7 @@ import Testing
         #expect(editor.controller.canvas.scene?.doubts.isEmpty == true, "\(editor.text)")
     }
 
-    /// Where the first label is drawn.
+    /// The frame of the first label as it is drawn.
     private func label(_ editor: Editor) throws -> Rect {
         let index = editor.file.text.tree.elements.firstIndex { $0.name == "Label" }
         let frame = index.flatMap { editor.controller.canvas.scene?.frames[$0] }
@@ -196,6 +196,11 @@ import Testing
         (
             "leading=\"min super + 1\" trailing=\"super - 4\" top=\"super\"",
             "leading=\"min super + 3\" trailing=\"super - 42\" top=\"super + 1\""
+        ),
+        // The sign was taken for the name of another view.
+        (
+            "leading=\"≥ super + 1\" trailing=\"super - 4\" top=\"super\"",
+            "leading=\"≥ super + 3\" trailing=\"super - 42\" top=\"super + 1\""
         ),
         ("frame=\"0,2,0,1\" trailing=\"super - 3\"", "frame=\"0,3,0,1\" trailing=\"super - 41\""),
         (

@@ -160,6 +160,21 @@ import Testing
         #expect(problem(ofDecoding: bytes, decoder) == .tooMuchMemory(.webP, width: 10, height: 6))
     }
 
+    // The canvas that comes back after a frame was held beside the other one, and not counted.
+    @Test func aGIFWithoutMemoryForItsCanvasTwiceStandsStill() throws {
+        var decoder = ImageDecoder()
+        let start = Array("GIF89a".utf8) + [100, 0, 100, 0, 0x80, 0, 0, 0, 0, 0, 255, 255, 255]
+        // Each is one pixel that is taken back.
+        let frame: [UInt8] =
+            [0x21, 0xF9, 4, 3 << 2, 10, 0, 0, 0] + [0x2C, 0, 0, 0, 0, 1, 0, 1, 0, 0, 2, 2, 0x44, 1, 0]
+        let bytes = start + frame + frame + [0x3B]
+        #expect(try decoder.decode(bytes).frames.count == 2)
+        // A kilobyte for each of the file's 66 bytes holds the canvas of 40,000 bytes once, but not twice.
+        decoder.limits.leastWorkBytes = 0
+        let still = try decoder.decode(bytes)
+        #expect(still.frames.map(\.delay) == [0] && still.extent == Extent(width: 100, height: 100))
+    }
+
     @Test func gifScreenOfTheLargestSizeIsRefused() {
         let bytes = Array("GIF89a".utf8) + [255, 255, 255, 255, 0, 0, 0]
         #expect(
