@@ -69,6 +69,9 @@ let package = Package(
         .target(
             name: "GalleryPages", dependencies: [nibble], path: "Shared/GalleryPages", swiftSettings: settings
         ),
+        .target(
+            name: "TerminalSearch", dependencies: [nibble, terminalView], path: "Shared/TerminalSearch",
+            swiftSettings: settings),
         demo("constraints", ["DemoSupport", nibble], resources: [.copy("Resources/Constraints.layout")]),
         demo("gallery", ["DemoSupport", "GalleryPages", nibble]),
         // For shell scripts; it has no screen of which a snapshot could be made.
@@ -80,7 +83,7 @@ let package = Package(
             "sign-up", ["DemoSupport", nibble], resources: [.copy("SignUp.layout"), .copy("Summary.layout")]),
         demo("files", ["DemoSupport", nibble, argumentParser], resources: filesLayouts),
         demo("table", ["DemoSupport", nibble, argumentParser], resources: [.copy("Table.layout")]),
-        demo("terminal", ["DemoSupport", nibble, terminalView, argumentParser]),
+        demo("terminal", ["DemoSupport", "TerminalSearch", nibble, terminalView, argumentParser]),
         // The README's program, built as its readers build it: without any setting.
         demo("hello", ["DemoSupport", nibble], settings: []),
         demo(
@@ -89,8 +92,8 @@ let package = Package(
         demo(
             "showcase",
             [
-                "DemoLayouts", "DemoPictures", "DemoSupport", "GalleryPages", nibble, stage, terminalView,
-                argumentParser,
+                "DemoLayouts", "DemoPictures", "DemoSupport", "GalleryPages", "TerminalSearch", nibble, stage,
+                terminalView, argumentParser,
             ]),
         demo(
             "custom-views", ["DemoSupport", nibble, argumentParser],

@@ -2,6 +2,7 @@ import ArgumentParser
 import DemoSupport
 import Nibble
 import NibbleTerminalView
+import TerminalSearch
 
 /// Shows a program in a view, below a bar with its title: `terminal vim notes.txt`.
 @main struct TerminalDemo: DemoCommand {
@@ -24,10 +25,11 @@ import NibbleTerminalView
     }
 }
 
-/// A bar above a program, which ends the application when it ends.
+/// A bar above a program, which ends the application when it ends; a search takes the bar's place.
 final class TerminalController: ViewController, TerminalViewDelegate {
     let terminal = TerminalView(frame: .zero)
     private let bar = Label("")
+    private lazy var finder = TerminalFindBar(terminal)
     private let arguments: [String]
     private var hasSettled = false
     /// Whether the application ends when the program does.
@@ -49,8 +51,11 @@ final class TerminalController: ViewController, TerminalViewDelegate {
         super.viewDidLoad()
         bar.backgroundColor = .secondarySystemBackground
         terminal.delegate = self
-        view.addSubview(bar)
-        view.addSubview(terminal)
+        finder.ended = { [weak self] in
+            self?.bar.isHidden = false
+            self?.terminal.becomeFirstResponder()
+        }
+        for part in [bar, finder, terminal] as [View] { view.addSubview(part) }
         showTitle("")
     }
 
@@ -58,10 +63,27 @@ final class TerminalController: ViewController, TerminalViewDelegate {
         super.viewDidLayoutSubviews()
         let size = view.bounds.size
         bar.frame = Rect(x: 0, y: 0, width: size.width, height: 1)
+        // In place of the title, so that the program keeps its size.
+        finder.frame = bar.frame
         terminal.frame = Rect(x: 0, y: 1, width: size.width, height: max(0, size.height - 1))
     }
 
     override var preferredFocusedView: View? { terminal }
+
+    override var keyCommands: [KeyCommand] {
+        // A program that runs has all keys.
+        let isProgram = terminal.isFirstResponder && terminal.isRunning
+        return [
+            KeyCommand(
+                "Find in the terminal", key: .character("f"), modifiers: .control, isEnabled: !isProgram
+            ) { [unowned self] in find() }
+        ]
+    }
+
+    private func find() {
+        bar.isHidden = true
+        finder.begin()
+    }
 
     override func viewDidAppear(_ animated: Bool) {
         super.viewDidAppear(animated)
@@ -92,7 +114,8 @@ final class TerminalController: ViewController, TerminalViewDelegate {
 
     /// Shows the title that the program gave its window; without one, as before the first and after `reset`, its command line.
     private func showTitle(_ title: String) {
-        bar.text = " \(title.isEmpty ? arguments.joined(separator: " ") : title)    Ctrl-] leaves the program"
+        let name = title.isEmpty ? arguments.joined(separator: " ") : title
+        bar.text = " \(name)    Ctrl-] leaves the program, then Ctrl-F finds"
     }
 
     func terminalView(_ terminalView: TerminalView, didEndWith status: Int32) {

@@ -5,6 +5,8 @@ internal import NibbleTerminal
 struct TerminalLine {
     private var characters: [Character] = []
     private var places: [TerminalPlace] = []
+    /// The characters that a joiner follows, by their indices: it is copied, and isn't searched.
+    private var joined: Set<Int> = []
     /// Whether the line goes on in the row below.
     private(set) var goesOn = false
 
@@ -18,6 +20,9 @@ struct TerminalLine {
         for (column, cell) in cells.enumerated() {
             // The mark of a wide character is in its second cell.
             if !cell.glyph.isContinuation {
+                if cell.attributes.contains(.hasJoiner), cell.glyph != .space {
+                    joined.insert(characters.count)
+                }
                 characters.append(cell.glyph.character)
                 places.append(TerminalPlace(line: line, column: column))
             }
@@ -32,11 +37,18 @@ struct TerminalLine {
 
     var count: Int { characters.count }
 
-    var text: String { String(characters) }
+    var text: String { text(of: characters.indices) }
 
     /// The text between two places, the second not included.
     func text(in range: Range<TerminalPlace>) -> String {
-        String(zip(characters, places).filter { range.contains($0.1) }.map(\.0))
+        text(of: places.indices.filter { range.contains(places[$0]) })
+    }
+
+    private func text(of indices: some Sequence<Int>) -> String {
+        indices.reduce(into: "") { text, index in
+            text.append(characters[index])
+            if joined.contains(index) { text.unicodeScalars.append("\u{200D}") }
+        }
     }
 
     /// The places wherever a text is, whatever its case.

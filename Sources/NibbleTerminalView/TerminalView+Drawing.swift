@@ -62,7 +62,7 @@ extension TerminalView {
             cells += repeatElement(.blank, count: max(0, bounds.width - cells.count))
         }
         for column in cells.indices {
-            cells[column].attributes.remove(.goesOn)
+            cells[column].attributes.subtract([.goesOn, .hasJoiner])
             let isSelected =
                 hasSelection && selected?.contains(TerminalPlace(line: line, column: column)) == true
             if isSelected != isReversed { cells[column].attributes.formSymmetricDifference(.reverse) }

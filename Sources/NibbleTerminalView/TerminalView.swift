@@ -11,7 +11,8 @@ public import NibbleViews
 /// takes the mouse. Lines wrap again when the width changes.
 /// Pictures (kitty's protocol and sixels) are shown in pixels where the terminal has them, else in half blocks.
 /// Red, green and the others of the sixteen colours are the theme's own where the program names no ground.
-/// Emoji of several parts take the columns of their parts, unless the program asks for mode 2027: then they take two.
+/// Emoji of several parts take the columns of their parts, unless the program asks for mode 2027: then they take two. They are
+/// copied with what joins them either way.
 /// What the program writes is untrusted: it is bounded, it reads nothing, and it copies nothing without the
 /// delegate.
 ///

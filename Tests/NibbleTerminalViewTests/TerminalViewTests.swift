@@ -296,6 +296,24 @@ import Testing
         #expect(terminal.selectedText == text + "\nnext")
     }
 
+    /// Their parts are drawn apart, so that a terminal that joins them doesn't move what is behind them.
+    @Test func emojiOfSeveralPartsAreCopiedWithTheirJoiners() {
+        let family = "👩\u{200D}👩\u{200D}👧"
+        show(family + "x")
+        #expect(terminal.screen.cursorPosition == Point(x: 7, y: 0))
+        #expect(terminal.text.hasPrefix(family + "x"))
+        #expect(rows[0].unicodeScalars.elementsEqual("👩👩👧x".unicodeScalars))
+        #expect(!stage.screen[.zero].attributes.contains(.hasJoiner))
+        stage.drag(from: .zero, to: Point(x: 6, y: 0))
+        #expect(stage.application.pasteboard.string == family + "x")
+        #expect(terminal.lines(with: "👩👩👧x") == [0])
+        // What is written over it has none.
+        show("\rab")
+        #expect(terminal.text.hasPrefix("ab👩\u{200D}👧x"))
+        show("\r\u{1B}[K\u{1B}[?2027h" + family)
+        #expect(terminal.text.hasPrefix(family + "\n"))
+    }
+
     @Test func aDragSelectsAndCopies() {
         show("first line\r\nsecond line")
         stage.drag(from: Point(x: 6, y: 0), to: Point(x: 5, y: 1))

@@ -44,6 +44,18 @@ private final class AskingController: ViewController {
         String((0..<terminal.size.width).map { terminal.screen[Point(x: $0, y: y)].glyph.character })
     }
 
+    @Test(arguments: [
+        ("Name", "Name: "), ("Name?", "Name? "), ("Your name:", "Your name: "), ("Say it. ", "Say it. "),
+        ("Size (cm)", "Size (cm): "), ("", ": "),
+    ])
+    func aQuestionWithAMarkAtItsEndGetsNoColon(question: String, line: String) {
+        #expect(Prompt.line(question, suggestion: "") == line)
+    }
+
+    @Test func aSuggestionStandsBetweenTheQuestionAndItsColon() {
+        #expect(Prompt.line("Name?", suggestion: "Bob") == "Name? [Bob]: ")
+    }
+
     @Test func aSecretLeavesNeitherItselfNorItsLength() throws {
         let application = try ask(isSecret: true)
         let empty = row(0)

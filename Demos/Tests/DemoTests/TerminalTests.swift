@@ -54,6 +54,30 @@ import Testing
         controller.terminal.end()
     }
 
+    @Test func whoeverLeavesTheProgramFindsATextInIt() {
+        let controller = TerminalController(["sleep", "1000"])
+        let stage = Stage(size: Size(width: 60, height: 6), controller: controller)
+        stage.settle()
+        controller.terminal.take(Array((1...9).map { "line \($0)\r\n" }.joined().utf8))
+        // The program's key.
+        stage.press(.character("f"), .control)
+        #expect(stage.text.hasPrefix(" sleep 1000 "))
+        stage.press(.character("]"), .control)
+        stage.press(.character("f"), .control)
+        stage.type("line")
+        #expect(stage.text.prefix { $0 != "\n" }.contains("9 of 9"))
+        stage.press(.enter)
+        #expect(stage.text.prefix { $0 != "\n" }.contains("8 of 9"))
+        stage.press(.down)
+        #expect(stage.text.prefix { $0 != "\n" }.contains("9 of 9"))
+        stage.type(" 1")
+        #expect(controller.terminal.selectedText == "line 1" && stage.text.contains("\nline 1"))
+        stage.press(.escape)
+        #expect(stage.text.hasPrefix(" sleep 1000 "))
+        #expect(stage.application.window.firstResponder === controller.terminal)
+        controller.terminal.end()
+    }
+
     @Test func theCommandIsTheTitleAgainAfterAReset() {
         let controller = TerminalController(["sleep", "1000"])
         let stage = Stage(size: Size(width: 60, height: 4), controller: controller)

@@ -1,5 +1,6 @@
 import Nibble
 import NibbleTerminalView
+import TerminalSearch
 
 extension Scene {
     static let terminal = Scene(

@@ -182,7 +182,7 @@ final class LinePickerView: View {
     override func draw(in canvas: inout Canvas) {
         let start = queryColumn
         let titleWidth = start == 0 && query.isEmpty ? bounds.width : max(0, start - 1)
-        canvas.write("\(title):", in: Rect(x: 0, y: 0, width: titleWidth, height: 1))
+        canvas.write(Prompt.marked(title), in: Rect(x: 0, y: 0, width: titleWidth, height: 1))
         let room = Rect(x: start, y: 0, width: max(0, bounds.width - start - 1), height: 1)
         canvas.write(query, in: room, truncation: .head)
         let free = bounds.width - start - TerminalText.columns(of: query) - 1

@@ -56,8 +56,7 @@ internal import NibbleViews
 
     private func askInLines() async -> String? {
         while true {
-            let hint = suggestion.isEmpty || isSecret ? "" : " [\(suggestion)]"
-            let prompt = "\(question)\(hint): "
+            let prompt = Self.line(question, suggestion: isSecret ? "" : suggestion)
             guard let line = await StandardStreams.readLine(prompt: prompt, hidesTyping: isSecret) else {
                 StandardStreams.reportNoAnswer(fromTerminal: false)
                 return nil
@@ -68,6 +67,18 @@ internal import NibbleViews
             let isTyped = StandardStreams.inputIsTerminal
             StandardStreams.report(isTyped ? Self.refusal(sentence, cancelledBy: "Ctrl-D") : sentence)
         }
+    }
+
+    /// The question as it's asked in lines, with what an empty line stands for.
+    static func line(_ question: String, suggestion: String) -> String {
+        guard suggestion.isEmpty else { return "\(question) [\(suggestion)]: " }
+        return question.last?.isWhitespace == true ? question : "\(marked(question)) "
+    }
+
+    /// A question with a colon, unless it ends with a mark of its own, as “Name?” does.
+    static func marked(_ question: String) -> String {
+        guard let last = question.last, "?!:.…？！：。؟".contains(last) else { return "\(question):" }
+        return question
     }
 
     /// The sentence about a wrong answer, and the way out for those who have none.

@@ -30,6 +30,10 @@
     ///
     /// It isn't drawn.
     package static let goesOn = CellAttributes(rawValue: 1 << 14)
+    /// A joiner (U+200D) follows the glyph, which the next one wasn't joined to: in a screen that a terminal view keeps.
+    ///
+    /// It isn't drawn: a terminal that joins the two would take other columns for them.
+    package static let hasJoiner = CellAttributes(rawValue: 1 << 13)
 
     /// The line under a glyph; the numbers are those of SGR 4:n.
     public enum UnderlineStyle: UInt16, Hashable, Sendable {

@@ -43,10 +43,32 @@ struct InlineFrame: Hashable, Sendable {
     ///   - reflows: Whether the terminal wraps rows that have become too long; others cut them.
     /// - Returns: The rows.
     func rowsAboveCursor(width: Int, reflows: Bool) -> Int {
-        guard reflows, width != self.width else { return cursor.y }
-        let above = lengths.prefix(cursor.y).reduce(0) { $0 + max(1, ($1 + width - 1) / width) }
-        return above + max(0, cursor.y - lengths.count) + cursor.x / width
+        reflows ? piecesAboveCursor(width: width).reduce(0, +) : cursor.y
     }
+
+    /// The rows that the terminal makes of each row above the cursor, and of what is before the cursor in its own row.
+    func piecesAboveCursor(width: Int) -> [Int] {
+        guard width != self.width else { return Array(repeating: 1, count: cursor.y) }
+        let above = (0..<cursor.y).map { row in
+            lengths.indices.contains(row) ? pieces(lengths[row], width: width) : 1
+        }
+        return cursor.x < width ? above : above + [cursor.x / width]
+    }
+
+    /// The number of rows that have become too long.
+    func wrappedRows(width: Int) -> Int {
+        width == self.width ? 0 : lengths.count(where: { pieces($0, width: width) > 1 })
+    }
+
+    /// The column that the cursor has after the size changed; nil where it stands behind its row's text, whose end is wherever the
+    /// terminal takes it to be.
+    func cursorColumn(width: Int) -> Int? {
+        guard width != self.width else { return cursor.x }
+        let isInText = cursor.x == 0 || lengths.indices.contains(cursor.y) && cursor.x < lengths[cursor.y]
+        return isInText ? cursor.x % width : nil
+    }
+
+    private func pieces(_ length: Int, width: Int) -> Int { max(1, (length + width - 1) / width) }
 
     /// Whether a terminal wraps rows again when its width changes, by the name that it tells.
     ///

@@ -15,6 +15,7 @@ import NibbleTerminal
     /// The terminal's first row of the interface; nil while it is being found.
     private(set) var firstRow: Int?
     private var frame = InlineFrame()
+    private var lost = InlineLostRows()
     /// The text that waits for its place, each line with its end.
     private var pending: [UInt8] = []
     /// Whether there was a frame since texts were last printed, or nothing was printed yet.
@@ -98,8 +99,7 @@ import NibbleTerminal
         var row = min(cursor.y, screen.height - 1)
         var above = 0
         if cursorIsInside {
-            // Those that the terminal has moved out of its screen are out of reach.
-            above = min(row, frame.rowsAboveCursor(width: screen.width, reflows: reflows))
+            above = lost.rowsAbove(cursor, of: frame, on: screen, reflows: reflows)
             row -= above
         } else if cursor.x > 0 {
             session.output.send(Array("\r\n".utf8))
@@ -116,6 +116,7 @@ import NibbleTerminal
     private func takeLastRows() {
         guard firstRow == nil else { return }
         owedAnswers = 0
+        lost.forget()
         session.output.send(Array("\u{1B}[9999;1H".utf8) + repeatElement(UInt8(ascii: "\n"), count: rows))
         place(at: max(0, screen.height - rows), above: min(rows, screen.height) - 1)
     }
@@ -130,10 +131,11 @@ import NibbleTerminal
     ///   - above: The rows from there to the cursor.
     private func place(at row: Int, above: Int) {
         questions += 1
-        let first = max(0, min(row, screen.height - rows))
+        lost.limitSpare(to: screen.height - rows - row)
+        let first = max(0, min(row + lost.spare, screen.height - rows))
         // Before anything is drawn there the guard knows what to erase.
         session.turnOn(.rows(first: first, kept: 0))
-        let making = Array(repeating: UInt8(ascii: "\n"), count: rows - 1) + Self.up(rows - 1)
+        let making = Array(repeating: UInt8(ascii: "\n"), count: lost.spare + rows - 1) + Self.up(rows - 1)
         session.output.send(Self.up(above) + Self.erasing + making)
         frame = InlineFrame(width: screen.width)
         cursorIsInside = true
@@ -160,6 +162,7 @@ import NibbleTerminal
     /// Others had the terminal: the rows begin where their output ended.
     func wasLost() {
         cursorIsInside = false
+        lost.forget()
         // They may have read the answers.
         owedAnswers = 0
         find()
@@ -193,7 +196,7 @@ import NibbleTerminal
     /// While they are looked for, texts gather and are printed together; and a frame is shown in between, however fast
     /// they come.
     private func printPending() {
-        if firstRow != nil, isShown, !pending.isEmpty { show(above: frame.cursorRow) }
+        if firstRow != nil, isShown, !pending.isEmpty { show(above: lost.spare + frame.cursorRow) }
     }
 
     /// Prints what waits in place of the interface, which goes below it.
@@ -204,6 +207,7 @@ import NibbleTerminal
         session.output.send(Self.up(above) + Self.erasing + pending)
         pending = []
         cursorIsInside = false
+        lost.forget()
         isShown = false
         ask()
     }
@@ -222,7 +226,8 @@ import NibbleTerminal
     func end() {
         questions += 1
         if !pending.isEmpty {
-            session.output.send((firstRow == nil ? [] : Self.up(frame.cursorRow) + Self.erasing) + pending)
+            let place = firstRow == nil ? [] : Self.up(lost.spare + frame.cursorRow) + Self.erasing
+            session.output.send(place + pending)
             session.forget(.rows)
         } else if let firstRow, options.leavesLastFrame, frame.usedRows > 0 {
             session.turnOn(.rows(first: firstRow, kept: frame.usedRows))

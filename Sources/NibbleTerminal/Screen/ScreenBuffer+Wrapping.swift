@@ -85,7 +85,16 @@ extension ScreenBuffer {
         return areCovered
     }
 
-    // MARK: - Rows that go on
+    // MARK: - Marks
+
+    /// Keeps a joiner with the character last written, for those who copy it: terminals that don't join emoji do so too.
+    ///
+    /// Other scalars aren't kept, and a screen whose rows nobody keeps has no marks.
+    mutating func markJoiner(_ scalar: Unicode.Scalar) {
+        guard scalar == "\u{200D}", scrolledRows != nil, lastPrintedCell != nil else { return }
+        guard let place = lastPrinted?.place else { return }
+        grid[place].attributes.insert(.hasJoiner)
+    }
 
     /// Marks the last character of the cursor's row before the text goes on in the next one.
     ///

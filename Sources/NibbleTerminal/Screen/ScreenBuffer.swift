@@ -21,10 +21,10 @@ struct ScreenBuffer: Hashable, Sendable {
     /// The state that was saved last (DECSC); each screen has its own.
     var saved: SavedCursor?
     /// The last character and its place, unless the cursor was moved since: combining marks go there.
-    private var lastPrinted: Printed?
+    private(set) var lastPrinted: Printed?
 
     /// A character and where it was written.
-    private struct Printed: Hashable, Sendable {
+    struct Printed: Hashable, Sendable {
         let place: Point
         var glyph: Glyph
     }
@@ -125,6 +125,7 @@ struct ScreenBuffer: Hashable, Sendable {
         let growth = glyph.columns - cell.glyph.columns
         guard point.x + glyph.columns <= (growth > 0 ? end : width) else { return }
         cell.glyph = glyph
+        cell.attributes.remove(.hasJoiner)
         lastPrinted?.glyph = glyph
         store(cell, at: point)
         if growth > 0 { advance(by: growth) }

@@ -8,16 +8,17 @@ extension ScreenModel {
         // Programs that ask for mode 2027 count whole characters; others would go on in the wrong column.
         let joinsEmoji = widths.joinsEmoji || privateModes.contains(2027)
         guard joinsEmoji || scalar.value > 0x1F000 else { return false }
-        let scalars = last.scalars
-        if scalars.count == 1, scalars[0].isRegionalIndicator { return scalar.isRegionalIndicator }
-        return joinsEmoji && scalar.joins(emojiOf: scalars)
+        return scalar.joins(last.scalars, joinsEmoji: joinsEmoji)
     }
 
     /// Adds a scalar to the character last written.
     ///
     /// - Returns: Whether the two make one character.
     mutating func join(_ scalar: Unicode.Scalar, columns: Int) -> Bool {
-        guard let cell = buffer.lastPrintedCell, let glyph = last.add(scalar) else { return false }
+        guard let cell = buffer.lastPrintedCell, let glyph = last.add(scalar) else {
+            buffer.markJoiner(scalar)
+            return false
+        }
         let widens =
             scalar == "\u{FE0F}" && (widths.widensWithVariationSelectors || privateModes.contains(2027))
         buffer.replaceLastPrinted(with: glyph.taking(widens || columns > 0 || cell.glyph.isWide ? 2 : 1))
@@ -26,8 +27,10 @@ extension ScreenModel {
 }
 
 extension Unicode.Scalar {
-    /// Whether the scalar makes one emoji with those before it; what is joined may be older than emoji are: ♂, ⚕, ❤.
-    fileprivate func joins(emojiOf scalars: some BidirectionalCollection<Unicode.Scalar>) -> Bool {
-        isSkinTone || scalars.last == "\u{200D}" && properties.isEmoji
+    /// Whether the scalar makes one flag or emoji with those before it; what is joined may be older than emoji are: ♂, ⚕, ❤.
+    fileprivate func joins(_ scalars: some BidirectionalCollection<Unicode.Scalar>, joinsEmoji: Bool) -> Bool
+    {
+        if scalars.count == 1, scalars.first?.isRegionalIndicator == true { return isRegionalIndicator }
+        return joinsEmoji && (isSkinTone || scalars.last == "\u{200D}" && properties.isEmoji)
     }
 }

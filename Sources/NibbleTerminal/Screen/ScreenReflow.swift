@@ -4,6 +4,9 @@ internal import NibbleCells
 ///
 /// A row goes on in the next one where its last character is marked (`CellAttributes.goesOn`). Rows with pictures stay as they
 /// are. Rows that are a line of their own and fit aren't copied, so that most of a long history costs next to nothing.
+///
+/// Spaces in front of a place where a line was wrapped are text, as something was written behind them. So are coloured ones that are
+/// all of a line, unless they are one row up to the edge, as those are that a program erases.
 struct ScreenReflow {
     /// The rows as they are wrapped now.
     private(set) var rows: [[Cell]] = []
@@ -22,6 +25,7 @@ struct ScreenReflow {
     ///   - width: The columns; two at least.
     init(_ text: [[Cell]], isFixed: [Bool], cursor: Point, width: Int) {
         self.width = width
+        let edge = text.last?.count ?? width
         var line: [Cell] = []
         var needed = 0
         var position = 0
@@ -29,7 +33,7 @@ struct ScreenReflow {
             let goesOn = Self.goesOn(y, in: text, isFixed)
             var length = row.lastIndex { $0 != .blank }.map { $0 + 1 } ?? 0
             if y == cursor.y {
-                needed = line.count + cursor.x
+                needed = max(needed, line.count + cursor.x)
                 if !goesOn { length = max(length, cursor.x) }
             }
             before.append(position..<(position + length))
@@ -40,8 +44,14 @@ struct ScreenReflow {
                 line += Self.cells(of: row, count: length)
                 if goesOn {
                     line[line.count - 1].attributes.remove(.goesOn)
+                    // With the character that went on, which may be a space as well.
+                    needed = max(needed, line.count + 1)
                 } else {
-                    cut(line, needed: min(needed, line.count), from: position + length - line.count)
+                    let isWritten = length < edge || line.count > length
+                    if isWritten, line.allSatisfy({ $0.glyph == .space }) { needed = max(needed, line.count) }
+                    let start = position + length - line.count
+                    line += repeatElement(.blank, count: max(0, needed - line.count))
+                    cut(line, needed: needed, from: start)
                     line = []
                 }
             }

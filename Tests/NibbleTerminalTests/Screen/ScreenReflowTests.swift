@@ -171,6 +171,25 @@ struct ScreenReflowTests {
         #expect(kept.screen.grid[Point(x: 4, y: 0)].background == .palette(4))
     }
 
+    @Test func spacesThatWereWrappedKeepTheirRows() {
+        var kept = Kept(10, 8, String(repeating: " ", count: 14) + "\r\nx")
+        kept.resize(5, 8)
+        #expect(kept.screen.text == ["", "", "", "x", "", "", "", ""])
+        kept.resize(10, 8)
+        #expect(kept.screen.text == ["", "", "x", "", "", "", "", ""])
+    }
+
+    @Test(arguments: [8, 25]) func aBarOfColouredSpacesKeepsItsLength(count: Int) {
+        var kept = Kept(10, 8, "\u{1B}[44m" + String(repeating: " ", count: count) + "\u{1B}[m\r\nx")
+        for (columns, rows) in [(5, 8), (6, 8), (10, 8), (40, 8), (4, 10), (10, 8)] {
+            kept.resize(columns, rows)
+            let cells = kept.rows.joined()
+            #expect(cells.filter { $0.background == .palette(4) }.count == count)
+            let bar = (count + columns - 1) / columns
+            #expect(kept.rows.firstIndex { $0.contains { $0.glyph == Glyph("x") } } == bar)
+        }
+    }
+
     @Test func aRowIsFollowed() {
         var kept = Kept(10, 2, "0123456789abc\r\nx\r\ny\r\nz")
         #expect(kept.history.count == 3)

@@ -145,6 +145,23 @@ def leaves_no_copies(demo):
     check("100\n[ keys: xxxxxx ]\nsecond row\n$" in history, demo, "not left in order")
 
 
+@scenario("inline", "a window that was narrow leaves no rows above an interface in the first row", cases=SHELL)
+def narrows_in_the_first_row(demo):
+    command(demo, "clear; seq 500 | $P pick Num --rows 5")
+    demo.expect("Num:", "500/500")
+    demo.type("49")
+    demo.expect("> 49", "23/500")
+    # tmux moves the first row of a full screen into its scrollback when it wraps it.
+    for chosen, size in enumerate(((60, 12), (30, 12), (20, 8), (80, 24)), 490):
+        demo.resize(size)
+        demo.wait(lambda _: told_size(demo) == size, f"not told of {size}")
+        demo.press("down")
+        demo.wait(lambda screen: f"> {chosen}" in screen, f"not drawn at {size}")
+    history = demo.run("capture-pane", "-p", "-S", "-200")
+    check(history.count("Num:") == 1, demo, f"{history.count('Num:')} titles are left")
+    demo.press("escape")
+
+
 @scenario("inline", "two sizes at once take nothing of what is above", cases=SHELL)
 def resizes_quickly(demo):
     command(demo, "seq 1001 1012; $P watch")
@@ -433,6 +450,8 @@ def in_lines(demo):
     demo.expect("Working: 50 %", "Done: 10 steps", "end")
     command(demo, "clear; echo Ada | $P ask 'Your name' --suggestion Bob; printf '\\n' | $P ask 'Your name' --suggestion Bob")
     demo.expect("Your name [Bob]: Ada", "Your name [Bob]: Bob")
+    command(demo, "clear; echo Ada | $P ask 'Your name?'")
+    demo.expect("Your name? Ada")
     command(demo, "clear; echo 2 | setsid -w $P pick Fruit apple banana; echo che | setsid -w $P pick Fruit apple cherry")
     demo.expect("1. apple", "Fruit (1–2): banana", "Fruit (1–2): cherry")
     command(demo, "clear; $P ask Name </dev/null; echo status $?")

@@ -1,19 +1,20 @@
-import Nibble
-import NibbleTerminalView
+public import Nibble
+public import NibbleTerminalView
 
 /// A row to search a terminal with: the text, and which of the lines that have it is selected, of how many.
 ///
 /// Enter and Up go to the line before, Down goes to the one after, and Escape ends the search.
-final class TerminalFindBar: View, SearchBarDelegate {
+public final class TerminalFindBar: View, SearchBarDelegate {
     private let bar = SearchBar()
     private let position = Label("", alignment: .right)
     private let terminal: TerminalView
     /// Called when the search is over.
-    var ended: @MainActor () -> Void = {}
+    public var ended: @MainActor () -> Void = {}
 
     private static let positionColumns = 20
 
-    init(_ terminal: TerminalView) {
+    /// Makes a hidden row that searches a terminal.
+    public init(_ terminal: TerminalView) {
         self.terminal = terminal
         super.init(frame: .zero)
         isHidden = true
@@ -24,24 +25,28 @@ final class TerminalFindBar: View, SearchBarDelegate {
         for part in [bar, position] as [View] { addSubview(part) }
     }
 
-    required init(coder: NibCoder) throws {
+    /// Makes a row for a terminal of its own.
+    public required init(coder: NibCoder) throws {
         terminal = TerminalView(frame: .zero)
         try super.init(coder: coder)
     }
 
-    func begin() {
+    /// Shows the row and gives it the focus.
+    public func begin() {
         isHidden = false
         bar.searchTextField.becomeFirstResponder()
     }
 
-    override func layoutSubviews() {
+    /// Gives the number of the match the end of the row.
+    public override func layoutSubviews() {
         super.layoutSubviews()
         let columns = min(bounds.width / 2, Self.positionColumns)
         bar.frame = Rect(x: 0, y: 0, width: bounds.width - columns, height: 1)
         position.frame = Rect(x: bounds.width - columns, y: 0, width: columns, height: 1)
     }
 
-    override var keyCommands: [KeyCommand] {
+    /// The keys that go from one match to the next.
+    public override var keyCommands: [KeyCommand] {
         [
             KeyCommand("Match before", key: .up) { [unowned self] in find() },
             KeyCommand("Match after", key: .down) { [unowned self] in find(forwards: true) },
@@ -57,15 +62,18 @@ final class TerminalFindBar: View, SearchBarDelegate {
             bar.text.isEmpty ? "" : index.map { "\($0 + 1) of \(lines.count)" } ?? "Not found"
     }
 
-    func searchBar(_ searchBar: SearchBar, textDidChange searchText: String) {
+    /// Searches for what is typed.
+    public func searchBar(_ searchBar: SearchBar, textDidChange searchText: String) {
         // Each letter searches from the bottom on.
         terminal.deselect()
         find()
     }
 
-    func searchBarSearchButtonClicked(_ searchBar: SearchBar) { find() }
+    /// Goes to the match before.
+    public func searchBarSearchButtonClicked(_ searchBar: SearchBar) { find() }
 
-    func searchBarCancelButtonClicked(_ searchBar: SearchBar) {
+    /// Ends the search.
+    public func searchBarCancelButtonClicked(_ searchBar: SearchBar) {
         terminal.markedText = ""
         isHidden = true
         ended()
