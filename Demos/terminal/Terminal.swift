@@ -51,10 +51,7 @@ final class TerminalController: ViewController, TerminalViewDelegate {
         super.viewDidLoad()
         bar.backgroundColor = .secondarySystemBackground
         terminal.delegate = self
-        finder.ended = { [weak self] in
-            self?.bar.isHidden = false
-            self?.terminal.becomeFirstResponder()
-        }
+        finder.replacedViews = [bar]
         for part in [bar, finder, terminal] as [View] { view.addSubview(part) }
         showTitle("")
     }
@@ -70,20 +67,7 @@ final class TerminalController: ViewController, TerminalViewDelegate {
 
     override var preferredFocusedView: View? { terminal }
 
-    override var keyCommands: [KeyCommand] {
-        // A program that runs has all keys.
-        let isProgram = terminal.isFirstResponder && terminal.isRunning
-        return [
-            KeyCommand(
-                "Find in the terminal", key: .character("f"), modifiers: .control, isEnabled: !isProgram
-            ) { [unowned self] in find() }
-        ]
-    }
-
-    private func find() {
-        bar.isHidden = true
-        finder.begin()
-    }
+    override var keyCommands: [KeyCommand] { [finder.findCommand] }
 
     override func viewDidAppear(_ animated: Bool) {
         super.viewDidAppear(animated)

@@ -8,8 +8,10 @@ public final class TerminalFindBar: View, SearchBarDelegate {
     private let bar = SearchBar()
     private let position = Label("", alignment: .right)
     private let terminal: TerminalView
-    /// Called when the search is over.
-    public var ended: @MainActor () -> Void = {}
+    /// The views in whose place the row stands, hidden while it searches.
+    ///
+    /// Defaults to none.
+    public var replacedViews: [View] = []
 
     private static let positionColumns = 20
 
@@ -31,8 +33,17 @@ public final class TerminalFindBar: View, SearchBarDelegate {
         try super.init(coder: coder)
     }
 
+    /// The key that begins a search; a program that runs and has the focus gets it instead.
+    public var findCommand: KeyCommand {
+        let isProgram = terminal.isFirstResponder && terminal.isRunning
+        return KeyCommand(
+            "Find in the terminal", key: .character("f"), modifiers: .control, isEnabled: !isProgram
+        ) { [unowned self] in begin() }
+    }
+
     /// Shows the row and gives it the focus.
     public func begin() {
+        for view in replacedViews { view.isHidden = true }
         isHidden = false
         bar.searchTextField.becomeFirstResponder()
     }
@@ -76,6 +87,7 @@ public final class TerminalFindBar: View, SearchBarDelegate {
     public func searchBarCancelButtonClicked(_ searchBar: SearchBar) {
         terminal.markedText = ""
         isHidden = true
-        ended()
+        for view in replacedViews { view.isHidden = false }
+        terminal.becomeFirstResponder()
     }
 }

@@ -45,11 +45,8 @@ final class TerminalSceneController: ViewController, TerminalViewDelegate {
             return button
         }
         // The next one behind the terminal, so that whoever leaves the program stays in the scene.
-        findButton.addAction(for: .primaryActionTriggered) { [weak self] _ in self?.find() }
-        finder.ended = { [weak self] in
-            for part in [self?.hint, self?.findButton] { part?.isHidden = false }
-            self?.terminal.becomeFirstResponder()
-        }
+        findButton.addAction(for: .primaryActionTriggered) { [weak self] _ in self?.finder.begin() }
+        finder.replacedViews = [hint, findButton]
         for part in buttons + [box, hint, findButton, finder] as [View] { view.addSubview(part) }
     }
 
@@ -83,20 +80,7 @@ final class TerminalSceneController: ViewController, TerminalViewDelegate {
 
     override var preferredFocusedView: View? { buttons.first }
 
-    override var keyCommands: [KeyCommand] {
-        // A program that runs has all keys.
-        let isProgram = terminal.isFirstResponder && terminal.isRunning
-        return [
-            KeyCommand(
-                "Find in the terminal", key: .character("f"), modifiers: .control, isEnabled: !isProgram
-            ) { [unowned self] in find() }
-        ]
-    }
-
-    private func find() {
-        for part in [hint, findButton] as [View] { part.isHidden = true }
-        finder.begin()
-    }
+    override var keyCommands: [KeyCommand] { [finder.findCommand] }
 
     private func start(_ arguments: [String]) {
         do {

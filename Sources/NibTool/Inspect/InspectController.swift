@@ -176,7 +176,7 @@ final class InspectController: ViewController {
         order(.endPick)
     }
 
-    /// Takes the notice of picking away, which is no longer true.
+    /// Ends picking, and takes its notice away.
     private func endPicking() {
         isPicking = false
         view.window?.application?.hideNotice()

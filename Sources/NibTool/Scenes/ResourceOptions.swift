@@ -31,6 +31,6 @@ struct MissingResources: Error, Hashable, CustomStringConvertible {
     let folder: String
 
     var description: String {
-        "There is no folder of pictures at \(TerminalText.sanitize(folder)). Give --resources a folder that exists."
+        "The folder of pictures \(TerminalText.sanitize(folder)) doesn't exist. Give --resources one that does."
     }
 }

@@ -62,6 +62,6 @@ struct InlineLostRows: Hashable, Sendable {
     /// Keeps no more empty rows than there's room for.
     mutating func limitSpare(to rows: Int) { spare = max(0, min(spare, rows)) }
 
-    /// What is above the interface isn't its own any more.
+    /// Gives up the rows above the interface: others have written there.
     mutating func forget() { self = InlineLostRows() }
 }
