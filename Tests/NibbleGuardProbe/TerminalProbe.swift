@@ -11,7 +11,7 @@ import NibbleTerminal
     private let terminal: NcursesTerminal
     private let death: String
     private var shown: [Cell] = []
-    private var unsaid: [String] = []
+    private var unsaid: [(text: String, glyph: Character)] = []
     private var frames = 0
     private var ending: CheckedContinuation<Void, Never>?
     private var takesSecret = false
@@ -31,15 +31,16 @@ import NibbleTerminal
         terminal.stop()
     }
 
-    /// Shows a text as soon as the terminal can take a frame.
-    private func say(_ text: String) {
-        unsaid.append(text)
+    /// Shows a text, and a character in all other cells, as soon as the terminal can take a frame.
+    private func say(_ text: String, over glyph: Character = " ") {
+        unsaid.append((text, glyph))
         sayNext()
     }
 
     private func sayNext() {
         guard terminal.isReady, !unsaid.isEmpty else { return }
-        draw(filling: " ", below: unsaid.removeFirst())
+        let (text, glyph) = unsaid.removeFirst()
+        draw(filling: glyph, below: text)
     }
 
     private func draw(filling glyph: Character, below text: String) {
@@ -75,7 +76,7 @@ import NibbleTerminal
     private func press(_ key: KeyEvent) {
         switch (key.key, key.modifiers) {
         case (.character("q"), []): finish()
-        case (.character("l"), []): if terminal.isReady { draw(filling: "#", below: "LARGE") }
+        case (.character("l"), []): say("LARGE", over: "#")
         case (.character("g"), []): Death.die(death)
         case (.backspace, []):
             takesSecret.toggle()

@@ -91,6 +91,9 @@ private let terminalProbe = ["PROBE_TERMINAL": "1", "PROBE_GUARDIAN": "no"]
         func timesOfAFrame(_ key: String) -> (whole: Double, next: Double) {
             let start = now()
             program.type("l")
+            // Less than a frame, and all that the kernel keeps in front of the reader.
+            let isHeld = program.waitUnseen(seconds: 60) { terminal.waiting > 4_000 }
+            #expect(isHeld, "the frame fits into the line")
             program.waitUnseen(seconds: 0.2) { false }
             let length = program.output.count
             program.wait { program.output.count > length + 400 * 199 }

@@ -47,6 +47,13 @@ final class PseudoTerminal {
         return poll(&entry, 1, 0) == 0
     }
 
+    /// How many bytes the terminal can read; the kernel keeps some more behind these.
+    var waiting: Int {
+        var count: Int32 = 0
+        _ = ioctl(master, UInt(FIONREAD), &count)
+        return Int(count)
+    }
+
     /// How many bytes wait to be read by whoever has the terminal next, as far as a line of them is complete.
     var unread: Int {
         var count: Int32 = 0

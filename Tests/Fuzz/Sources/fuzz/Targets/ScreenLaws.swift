@@ -80,9 +80,16 @@ enum ScreenLaws {
             let glyphs = (0..<grid.size.width).map { grid[Point(x: $0, y: y)].glyph }.filter {
                 !$0.isContinuation
             }
-            var row = String(decoding: glyphs.flatMap { $0.utf8(for: capabilities) }, as: UTF8.self)
+            var row = glyphs.map { shown($0, by: capabilities) }.joined()
             while row.hasSuffix(" ") { row.removeLast() }
             return row
         }
+    }
+
+    /// The glyph as it's sent, and a blank where what it's reduced to takes one of its two columns.
+    private static func shown(_ glyph: Glyph, by capabilities: TerminalCapabilities) -> String {
+        let sent = String(decoding: glyph.utf8(for: capabilities), as: UTF8.self)
+        guard glyph.isWide, sent.unicodeScalars.count == 1, let character = sent.first else { return sent }
+        return Glyph(character: character).isWide ? sent : sent + " "
     }
 }
