@@ -49,10 +49,10 @@ struct KeyScript: Hashable, Sendable {
     }
 
     private static func unknown(_ word: Substring) -> ValidationError {
-        let list = names.map(\.0).joined(separator: " ")
+        let list = names.map(\.0).joined(separator: ", ")
         return ValidationError(
             """
-            There is no key “\(word)”. Keys are \(list) f1 to f35 or one character, after ctrl-, alt- or shift- \
+            There is no key “\(word)”. Keys are \(list), f1 to f35 or one character, after ctrl-, alt- or shift- \
             if need be; text:WORD types a word.
             """)
     }

@@ -24,6 +24,9 @@ static int null_device = -1;
 /// The thread that leaves on the way to death, 0 while there is none.
 static _Atomic int dying_thread = 0;
 
+/// The path of the file that goes with the process; empty for none.
+static char removed_file[256];
+
 /// How long leaving may take on a stuck terminal, and how long other threads wait for that and for the death that
 /// follows, in milliseconds.
 enum { LEAVE_BUDGET = 500, WAIT_FOR_OTHER_THREAD = 1000, WAIT_FOR_DEATH = 10000 };
@@ -206,9 +209,28 @@ static void wait_for_other_thread(void) {
     while (tui_guard_page->phase == PHASE_LEAVING && tui_now() < deadline) poll(NULL, 0, 1);
 }
 
+int tui_guard_remove_at_end(const char *path) {
+    size_t length = path ? strlen(path) : 0;
+    if (length >= sizeof removed_file) return -ENAMETOOLONG;
+    // A handler that comes in between finds no path rather than half of one.
+    removed_file[0] = 0;
+    atomic_signal_fence(memory_order_seq_cst);
+    if (length == 0) return 0;
+    memcpy(removed_file + 1, path + 1, length);
+    atomic_signal_fence(memory_order_seq_cst);
+    removed_file[0] = path[0];
+    return 0;
+}
+
+void tui_guard_remove_file(void) {
+    if (removed_file[0]) unlink(removed_file);
+}
+
 void tui_guard_leave_for_death(void) {
     struct guard_page *page = tui_guard_page;
     if (!page) return;
+    // What the process has forked may die too.
+    if (page->process == getpid()) tui_guard_remove_file();
     if (!claim()) {
         // The owner itself comes here when the restoring crashed; it must not be tried again.
         if (page->phase == PHASE_LEAVING && page->owner != sys_thread()) {

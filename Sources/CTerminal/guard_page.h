@@ -66,6 +66,8 @@ int tui_restore(struct guard_page *page, int budget, enum restorer who);
 
 /// Leaves on the way to death: once, whichever thread comes first. Async-signal-safe.
 void tui_guard_leave_for_death(void);
+/// Removes the file that goes with the process, if there is one. Async-signal-safe.
+void tui_guard_remove_file(void);
 /// The process goes on after all: somebody else's handler decided so. Async-signal-safe.
 void tui_guard_survive(void);
 

@@ -67,6 +67,7 @@ static _Noreturn void guard_process(struct guard_page *page, int pipe_end, int p
     if (phase == PHASE_OUT || phase == PHASE_GONE) _exit(0);
     // Another program may go on in the same process (exec), or Swift's backtracer may be at work.
     wait_for_exit(process_handle, page->process);
+    tui_guard_remove_file();
     phase = page->phase;
     if (phase != PHASE_OUT && phase != PHASE_GONE) tui_restore(page, RESTORE_BUDGET, RESTORER_GUARDIAN);
     _exit(0);

@@ -30,6 +30,8 @@ enum InspectedRun {
                 sentBytes: { [weak application] in (application?.terminal as? NcursesTerminal)?.sentBytes },
                 log: { CapturedOutput.text })
             try Inspector(of: application, sources: sources).listen(in: folder)
+            let process = Int(ProcessInfo.processInfo.processIdentifier)
+            TerminalGuard.removeAtEnd(folder.socket(of: process))
         } catch {
             NibCoder.report("NIBBLE_INSPECT: \(error)")
         }

@@ -8,11 +8,12 @@ import NibbleTerminal
 /// way that its first argument names.
 ///
 /// Environment: `PROBE_GRACE` milliseconds; `PROBE_GUARDIAN=no`; `PROBE_INTERRUPT=signal`; `PROBE_EDITOR` the
-/// command that `e` runs; `PROBE_TERMINAL` for the whole terminal (`TerminalProbe`).
+/// command that `e` runs; `PROBE_FILE` a file that goes with it; `PROBE_TERMINAL` for the whole terminal (`TerminalProbe`).
 @main struct Probe {
     static func main() async {
         let death = CommandLine.arguments.dropFirst().first ?? "none"
         Death.prepare(death)
+        if let file = variable("PROBE_FILE") { TerminalGuard.removeAtEnd(file) }
         do {
             if variable("PROBE_TERMINAL") != nil { return try await TerminalProbe(death: death).run() }
             let capabilities = try EnvironmentCapabilities.current()

@@ -305,6 +305,18 @@ import Testing
         #expect(presses == 1)
     }
 
+    @Test func eventsThatChooseAViewSaySo() throws {
+        _ = inspector.reply(to: InspectionRequest(.pick))
+        stage.click(at: Point(x: 5, y: 5))
+        stage.click(at: Point(x: 5, y: 5))
+        let events = try #require(inspector.reply(to: InspectionRequest(.events)).events)
+        #expect(
+            events.suffix(4).map(\.words) == [
+                "mouse left down at 5,5, picking", "mouse left up at 5,5, picking", "mouse left down at 5,5",
+                "mouse left up at 5,5",
+            ])
+    }
+
     @Test func labelsCanBePickedAndEscapeGivesUp() throws {
         _ = inspector.reply(to: InspectionRequest(.pick))
         stage.click(at: Point(x: 5, y: 1))
@@ -314,6 +326,22 @@ import Testing
         stage.click(at: Point(x: 5, y: 3))
         #expect(inspector.reply(to: InspectionRequest(.picked)).picked == nil)
         #expect(form.field.isFirstResponder)
+    }
+
+    // The end of picking hid whatever was said last.
+    @Test func aNoticeOfTheApplicationOutlastsPicking() {
+        _ = inspector.reply(to: InspectionRequest(.pick))
+        stage.application.showNotice("Saved.")
+        stage.press(.escape)
+        stage.settle()
+        #expect(stage.text.contains("Saved."))
+    }
+
+    @Test func aToolLearnsThatPickingWasGivenUp() {
+        _ = inspector.reply(to: InspectionRequest(.pick))
+        #expect(inspector.reply(to: InspectionRequest(.picked)).isPicking == true)
+        stage.press(.escape)
+        #expect(inspector.reply(to: InspectionRequest(.picked)).isPicking == false)
     }
 
     @Test func f12ShowsFramesAndNamesAndHidesThemAgain() throws {

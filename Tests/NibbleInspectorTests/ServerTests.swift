@@ -105,7 +105,7 @@ struct InspectionFolderTests {
         #expect(error?.description == "The program has ended.")
     }
 
-    /// A program that a signal ends is gone when its terminal is given back.
+    /// The window ends before the terminal is given back; of a program that a signal ends, the guard of the terminal removes it.
     @Test func theSocketGoesBeforeTheTerminalDoes() throws {
         let folder = try TestFolder()
         defer { folder.remove() }

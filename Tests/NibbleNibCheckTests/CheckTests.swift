@@ -130,7 +130,7 @@ struct CheckTests {
         let found = check("<layout><View>\n<Label/></View></layout>")
         #expect(
             found == [
-                "T.layout:2:1: warning: Nothing places this Label, so it has no cells and is not seen. Give it a frame"
+                "T.layout:2:1: warning: Nothing places this Label, so it has no cells and isn't seen. Give it a frame"
                     + " (frame=\"0,0,20,1\"), anchors (top=\"super\" leading=\"super\"), or put it into a StackView."
                     + " [NIB171]"
             ])

@@ -31,7 +31,7 @@ import Testing
     func wrongWordsAreNamedWithTheRightOnes(word: String) {
         let error = #expect(throws: (any Error).self) { try KeyScript("tab \(word) enter") }
         let message = error.map { DemoOptions.message(for: $0) }
-        #expect(message?.hasPrefix("There is no key “\(word)”. Keys are tab enter escape space") == true)
+        #expect(message?.hasPrefix("There is no key “\(word)”. Keys are tab, enter, escape, space, ") == true)
     }
 }
 

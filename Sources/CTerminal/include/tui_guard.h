@@ -96,6 +96,11 @@ void tui_guard_die_of_faults(void);
 /// Ends the process by a signal, as if nobody had handled it.
 _Noreturn void tui_guard_die(int signal);
 
+/// Names a file, such as a socket, that is removed when the process ends, whatever ends it; NULL for none.
+///
+/// What kills the process without a handler needs the guardian: call this before it starts. Returns 0 or -ENAMETOOLONG.
+int tui_guard_remove_at_end(const char *path);
+
 /// Makes text safe for a terminal: control characters as ^X, C1, bidi controls and invalid UTF-8 as "?".
 ///
 /// Tabs and newlines stay, a carriage return before a newline goes. `output` needs room for twice `length`. With

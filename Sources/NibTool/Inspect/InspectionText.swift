@@ -40,7 +40,7 @@ enum InspectionText {
     /// The events, oldest first.
     static func events(_ events: [InspectedEvent]) -> [String] {
         events.map { event in
-            safe("\(seconds(event.time))  \(event.words)  \(event.responder.map { "→ \($0)" } ?? "")")
+            safe("\(seconds(event.time))  \(event.words)\(event.responder.map { "  → \($0)" } ?? "")")
         }
     }
 

@@ -40,6 +40,15 @@ struct Recording: Hashable {
         }
     }
 
+    /// The columns and rows that the session had at most.
+    var largestSize: Size {
+        events.reduce(size) { largest, event in
+            guard case .resize(let size) = event.content else { return largest }
+            return Size(
+                width: max(largest.width, size.width), height: max(largest.height, size.height))
+        }
+    }
+
     /// The time at which the program first drew something, in seconds; 0 where it never did.
     var firstOutput: Double {
         events.first { if case .output = $0.content { true } else { false } }?.time ?? 0

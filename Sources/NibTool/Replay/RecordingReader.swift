@@ -32,7 +32,7 @@ struct RecordingReader {
     static func read(_ path: String) throws -> Recording {
         let target = URL(fileURLWithPath: path).resolvingSymlinksInPath().path
         guard let attributes = try? FileManager.default.attributesOfItem(atPath: target) else {
-            throw Problem(line: nil, reason: "There's no such file.")
+            throw Problem(line: nil, reason: "There is no such file.")
         }
         guard attributes[.type] as? FileAttributeType == .typeRegular else {
             throw Problem(line: nil, reason: "This isn't a regular file.")

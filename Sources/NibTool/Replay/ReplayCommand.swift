@@ -14,7 +14,7 @@ struct ReplayCommand: AsyncParsableCommand {
         discussion: """
             NIBBLE_RECORD=FILE PROGRAM records a session: keys, the mouse, sizes and times, as an asciicast. This runs a \
             program on a terminal of the recorded size and sends it the same at the same times; what it draws is shown \
-            here; where it isn't shown, the last lines that a failed program wrote are printed. The status is the program's, \
+            here, in a terminal that is large enough; where it isn't shown, the last lines that a failed program wrote are printed. The status is the program's, \
             and never 0 where the replay had to end it, or where it ended before anything was sent. Ctrl-C ends it.
 
             --as-test writes a test for NibbleTesting instead, with the keys by their names, and expects the text of the \
@@ -125,6 +125,11 @@ struct ReplayCommand: AsyncParsableCommand {
     // MARK: - A program
 
     private func play(_ recording: Recording) throws {
+        let terminal = quiet || final ? nil : ReplayTerminal()
+        if let refusal = Self.refusal(of: terminal?.size, for: recording) {
+            Output.say("nib: \(refusal)")
+            throw ExitCode(1)
+        }
         let signals = EndingSignals()
         let child: ReplayProgram
         do {
@@ -133,8 +138,6 @@ struct ReplayCommand: AsyncParsableCommand {
             Output.say("nib: \(refusal.reason)")
             throw ExitCode(127)
         }
-        let terminal = quiet || final ? nil : ReplayTerminal()
-        warn(of: terminal?.size, for: recording)
         terminal?.begin()
         let pace = fast ? Replay.Pace.idle : .recorded(speed: speed)
         let replay = Replay(
@@ -149,12 +152,14 @@ struct ReplayCommand: AsyncParsableCommand {
         if status != 0 { throw ExitCode(status) }
     }
 
-    private func warn(of size: Size?, for recording: Recording) {
-        let wanted = recording.size
-        guard let size, size.width < wanted.width || size.height < wanted.height else { return }
-        Output.say(
-            "nib: the recording has \(wanted.width)x\(wanted.height) cells and this terminal \(size.width)x\(size.height): "
-                + "what is drawn is cut. --final prints the last screen.")
+    /// The reason why a recording can't be watched on a terminal of a size; nil where it can, and where nobody watches.
+    ///
+    /// What a program draws for more rows than there are would be drawn over other rows.
+    static func refusal(of size: Size?, for recording: Recording) -> String? {
+        let wanted = recording.largestSize
+        guard let size, size.width < wanted.width || size.height < wanted.height else { return nil }
+        return "the recording needs \(wanted.width)x\(wanted.height) cells, and this terminal has "
+            + "\(size.width)x\(size.height). Make it larger, or print the last screen alone with --final."
     }
 
     /// The status of a replay: the program's, and never 0 where the program had to be ended or took nothing of what was recorded.

@@ -23,8 +23,8 @@ struct TestScript {
     private static let pause = 0.5
 
     private(set) var steps: [Step] = []
-    /// The session's time that the steps so far have reached.
-    private var reached: Double
+    /// The time of the last step, and of the program's first output before there is one.
+    private var last: Double
     private var parser = InputParser()
     /// The press of the left button whose release is still to come, and where it was dragged.
     private var press: (down: MouseEvent, drags: [MouseEvent])?
@@ -34,7 +34,7 @@ struct TestScript {
 
     /// Makes the steps of a recording.
     init(_ recording: Recording) {
-        reached = recording.firstOutput
+        last = recording.firstOutput
         for event in recording.events {
             settle(before: event.time)
             switch event.content {
@@ -46,7 +46,7 @@ struct TestScript {
             }
         }
         settle(before: .infinity)
-        releasePress(at: reached)
+        releasePress(at: last)
     }
 
     // MARK: - Input
@@ -121,6 +121,7 @@ struct TestScript {
         if down.clickCount > 1, steps.last == .click(down.location, count: down.clickCount - 1) {
             steps.removeLast()
             steps.append(.click(down.location, count: down.clickCount))
+            last = time
         } else {
             add(.click(down.location, count: 1), at: time)
         }
@@ -136,12 +137,11 @@ struct TestScript {
     // MARK: - Steps
 
     private mutating func add(_ step: Step, at time: Double) {
-        let passed = time - reached
+        let passed = time - last
         if passed >= Self.pause, passed.isFinite {
-            let tenths = Int((passed * 10).rounded())
-            steps.append(.advance(tenths: tenths))
-            reached += Double(tenths) / 10
+            steps.append(.advance(tenths: Int((passed * 10).rounded())))
         }
+        last = max(last, time)
         if case .type(let more) = step, case .type(let text)? = steps.last {
             steps.removeLast()
             steps.append(.type(text + more))

@@ -40,6 +40,8 @@ public import NibbleViews
     /// Whether a tool asked for the frames, so that they go with it.
     private var isOutlinedByTool = false
     private var isPicking = false
+    /// Whether the event that is being handled was taken to choose a view.
+    private var isPickingEvent = false
     private weak var picked: View?
 
     /// Begins to follow an application, which keeps the inspector.
@@ -94,7 +96,9 @@ public import NibbleViews
         case .log: return log()
         case .pick: pick(in: application)
         case .endPick: endPicking()
-        case .picked: reply.picked = picked.map { numbers.number(of: $0) }
+        case .picked:
+            reply.picked = picked.map { numbers.number(of: $0) }
+            reply.isPicking = isPicking
         case .screen: reply.screen = InspectedScreen(mirror.screen)
         case .outlines: toggleOutlines(byTool: true)
         }
@@ -108,7 +112,8 @@ public import NibbleViews
     private func note(_ event: TerminalEvent, _ responder: Responder?) {
         // The terminal's own business, once a frame.
         if event != .ready {
-            let words = EventWords.words(for: event, takenBy: responder)
+            let words = EventWords.words(for: event, takenBy: responder) + (isPickingEvent ? ", picking" : "")
+            isPickingEvent = false
             events.append(
                 InspectedEvent(
                     time: time, words: words, responder: responder.map(ViewReport.words(for:))))
@@ -176,16 +181,18 @@ public import NibbleViews
 
     // MARK: - Picking and outlines
 
+    private static let pickingNotice = "Press the mouse on the view to inspect."
+
     private func pick(in application: Application) {
         picked = nil
         isPicking = true
-        application.showNotice("Press the mouse on the view to inspect.")
+        application.showNotice(Self.pickingNotice)
     }
 
     private func endPicking() {
         guard isPicking else { return }
         isPicking = false
-        application?.hideNotice()
+        application?.hideNotice(Self.pickingNotice)
     }
 
     /// Shows frames and names over the views, or no longer.
@@ -229,6 +236,7 @@ extension Inspector: WindowObserver {
     /// Takes the press that chooses a view, and its release.
     public func window(_ window: Window, filters event: MouseEvent) -> Handling {
         guard isPicking, event.phase != .moved else { return .ignored }
+        isPickingEvent = true
         if event.phase == .down {
             picked = ViewWalk.view(at: event.location, in: window, without: outlines)
         } else if event.phase == .up, picked != nil {

@@ -88,6 +88,11 @@ internal import CTerminal
         try check(tui_guard_start_guardian(), "fork")
     }
 
+    /// Removes a file, such as a socket, when the process ends, whatever ends it: a signal, a trap, `kill -9`.
+    ///
+    /// To be called before the terminal is taken. A path that is too long for a socket's is left alone.
+    package static func removeAtEnd(_ path: String) { _ = tui_guard_remove_at_end(path) }
+
     /// The signal that asks the process to end, if one does.
     static var requestedEnd: Int32? {
         let signal = tui_guard_requested_end()

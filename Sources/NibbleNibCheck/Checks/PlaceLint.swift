@@ -57,7 +57,7 @@ package struct PlaceLint {
         let name = element.ownClass.name
         return NibProblem(
             .warning, .unplacedView, at: document.position(of: element.place),
-            "Nothing places this \(name), so it has no cells and is not seen. Give it a frame (frame=\"0,0,20,1\"), anchors"
+            "Nothing places this \(name), so it has no cells and isn't seen. Give it a frame (frame=\"0,0,20,1\"), anchors"
                 + " (top=\"super\" leading=\"super\"), or put it into a StackView.")
     }
 }

@@ -2,7 +2,7 @@
 public struct SourcePosition: Hashable, Sendable, CustomStringConvertible {
     /// The file, as it was named when it was read.
     public var file: String
-    /// The line, from 1.
+    /// The line, from 1; 0 where no line is meant, as of a file that isn't there.
     public var line: Int
     /// The column in characters, from 1.
     public var column: Int
@@ -14,8 +14,8 @@ public struct SourcePosition: Hashable, Sendable, CustomStringConvertible {
         self.column = column
     }
 
-    /// The place as compilers write it: `Photo.layout:14:17`.
-    public var description: String { "\(file):\(line):\(column)" }
+    /// The place as compilers write it: `Photo.layout:14:17`, or the file alone where no line is meant.
+    public var description: String { line > 0 ? "\(file):\(line):\(column)" : file }
 }
 
 /// A place in the text of one file, without the file's name: eight bytes, because every attribute carries two.

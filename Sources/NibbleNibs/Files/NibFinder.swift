@@ -75,10 +75,10 @@ struct NibFinder {
         let program = ResourceFolder.programFolder
         guard folders == [program] else { return nil }
         let module = modules.first ?? ResourceFolder.programModule
-        return "\(program.path) has no folder of resources for \(module)"
-            + " (PACKAGE_\(module).resources) beside the program. If the program was moved, put that folder"
-            + " beside it again; the build made it. If there is none, declare the files as resources of the"
-            + " target in Package.swift."
+        return
+            "The folder PACKAGE_\(module).resources isn't beside the program. If the program was moved, put that"
+            + " folder beside it again; if the build made none, declare the files as resources of the target in"
+            + " Package.swift."
     }
 
     /// The layout file whose name is nearest to one that is not there.

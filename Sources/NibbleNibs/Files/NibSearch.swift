@@ -26,7 +26,7 @@ struct NibSearch {
         guard let name = NibName(text) else {
             throw NibError([
                 NibProblem(
-                    .error, .missingFile, at: SourcePosition(file: text, line: 1),
+                    .error, .missingFile, at: SourcePosition(file: text, line: 0),
                     "“\(text)” can't be the name of a layout file. Give a plain name, without folders.")
             ])
         }
@@ -66,16 +66,29 @@ struct NibSearch {
         named names: [String], for owner: String, outlets: [String], languages: [String]
     ) -> NibError {
         let names = names.compactMap { NibName($0) }
-        let list = outlets.map { "“\($0)”" }.joined(separator: ", ")
-        let places = names.first.map { absence(of: names, finder(of: $0, languages: languages)) } ?? ""
+        let finder = names.first.map { self.finder(of: $0, languages: languages) }
+        let places = finder.map { absence(of: names, $0) } ?? ""
+        // Where all resources are missing, another file would be too.
+        let isLost = finder?.lostResources(of: modules) != nil
         let type = outlets.count == 1 ? "the outlet with a type" : "the outlets with types"
+        let advice =
+            isLost ? "" : " Add one, name another with `nibName`, or declare \(type) that may be nil."
         return NibError([
             NibProblem(
-                .error, .missingFile, at: SourcePosition(file: owner, line: 1),
-                "No layout file sets the view of \(owner), which needs one to connect \(list). \(places) Add the file, name"
-                    + " another one with `nibName`, or declare \(type) that may be nil.")
+                .error, .missingFile, at: SourcePosition(file: owner, line: 0),
+                "No layout file connects \(Self.list(outlets)) of \(owner). \(places)\(advice)")
         ])
     }
+
+    /// Outlets in words: the first ones, as a form may have dozens.
+    private static func list(_ outlets: [String]) -> String {
+        let shown = outlets.count <= shownOutlets + 1 ? outlets : Array(outlets.prefix(shownOutlets))
+        let rest = outlets.count - shown.count
+        return shown.map { "“\($0)”" }.joined(separator: ", ")
+            + (rest > 0 ? " and \(rest) other outlets" : "")
+    }
+
+    private static let shownOutlets = 3
 
     /// Makes the finder of a file in the folders that are meant.
     private func finder(of name: NibName, languages: [String]) -> NibFinder {
@@ -89,7 +102,7 @@ struct NibSearch {
 
     private static func ambiguity(of name: NibName, _ paths: [String]) -> String {
         let problem = NibProblem(
-            .warning, .missingFile, at: SourcePosition(file: name.stem, line: 1),
+            .warning, .missingFile, at: SourcePosition(file: name.stem, line: 0),
             "Several modules that have nothing to do with who asks have a file of this name: "
                 + paths.joined(separator: ", ")
                 + ". The first is taken. Say which is meant: name a bundle, or a class of its module with Nib(for:named:)."
@@ -105,7 +118,9 @@ struct NibSearch {
             (name.fileExtension.map { [$0] } ?? extensions).map { "\(name.stem).\($0)" }
         }
         let places = Self.places(finder.directories)
-        let sentence = "There is no \(files.joined(separator: " or ")) in \(places)."
+        let others = files.dropLast().joined(separator: ", ")
+        let list = (others.isEmpty ? "" : others + " or ") + (files.last ?? "")
+        let sentence = "There is no \(list) in \(places)."
         return sentence + (finder.lostResources(of: modules).map { " " + $0 } ?? "")
     }
 
@@ -122,7 +137,7 @@ struct NibSearch {
     private func missing(_ name: NibName, _ finder: NibFinder) -> NibError {
         let bundle = finder.folders.first?.path ?? ""
         let problem = NibProblem(
-            .error, .missingFile, at: SourcePosition(file: name.stem, line: 1), absence(of: [name], finder),
+            .error, .missingFile, at: SourcePosition(file: name.stem, line: 0), absence(of: [name], finder),
             suggestion: finder.nearest(to: name))
         return NibError(
             [problem],

@@ -30,8 +30,7 @@ import NibbleViews
     @discardableResult func show(in owner: AnyObject?) -> StandIns {
         environment.reports.report(text)
         guard let owner else { return StandIns() }
-        let outlets = environment.classes.facts(ofObject: owner).outlets.values
-        var standIns = StandIns(outlets: outlets.filter { $0.fill(of: owner) })
+        var standIns = StandIns(outlets: fillOutlets(of: owner))
         switch owner {
         case let view as View:
             let made = NibProblemView(text, in: view.bounds)
@@ -46,5 +45,55 @@ import NibbleViews
         default: break
         }
         return standIns
+    }
+
+    /// Gives outlets bare views, and keeps with the owner why those for which that cannot be done hold nothing.
+    private func fillOutlets(of owner: AnyObject) -> [OutletAccess] {
+        let facts = environment.classes.facts(ofObject: owner)
+        let views = environment.attached(OwnStandIns())
+        let required = facts.requiredOutlets
+        let filled =
+            facts.outlets.values.filter { $0.fill(of: owner) }
+            + required.filter { outlet in
+                views.fill(outlet, of: owner, in: environment) { _ = fillOutlets(of: $0) }
+            }
+            .map { OutletAccess.slot($0) }
+        let empty = required.compactMap { $0.storage(of: owner) }.filter { $0.content == nil }
+        (owner as? Responder)?.nibObjects.append(FailedNib(firstLine, leavingEmpty: empty))
+        return filled
+    }
+
+    /// The first error in one line, for a program that ends of it.
+    private var firstLine: String {
+        let problem = problems.first { $0.severity == .error }.map { "\($0)" } ?? text
+        return String(problem.prefix { $0 != "\n" })
+    }
+}
+
+/// Makes bare views of the program's own classes for outlets that must be connected: a layout file would have made them too.
+@MainActor private final class OwnStandIns {
+    /// The classes whose views are being made: one may want another of its class, as long as its own file is missing.
+    private var underway: Set<ObjectIdentifier> = []
+
+    /// Gives an outlet of an object a view of the outlet's class where it holds nothing.
+    ///
+    /// - Parameters:
+    ///   - outlet: The outlet.
+    ///   - owner: The object.
+    ///   - environment: The environment of the load.
+    ///   - made: Fills the outlets of the view itself, which the same file may have connected.
+    /// - Returns: Whether it was given one.
+    func fill(
+        _ outlet: OutletSlot, of owner: AnyObject, in environment: NibEnvironment, made: (View) -> Void
+    ) -> Bool {
+        guard let storage = outlet.storage(of: owner), storage.content == nil,
+            let type = outlet.storage.valueType as? View.Type,
+            underway.insert(ObjectIdentifier(type)).inserted
+        else { return false }
+        defer { underway.remove(ObjectIdentifier(type)) }
+        let view = try? environment.watched(type) { try type.init(coder: NibCoder(frame: .zero)) }
+        guard let view else { return false }
+        made(view)
+        return storage.connect(view)
     }
 }

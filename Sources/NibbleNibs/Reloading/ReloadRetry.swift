@@ -43,6 +43,7 @@ import NibbleViews
             box?.text = "\(error)"
             return false
         }
+        (owner as? Responder)?.nibObjects.removeAll { $0 is FailedNib }
         // A controller's box was its view, and has gone with the new one.
         if owner is View { box?.removeFromSuperview() }
         for (outlet, standIn) in standIns {

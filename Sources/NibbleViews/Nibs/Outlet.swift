@@ -77,8 +77,12 @@ import NibbleCells
                 "Setting \(attribute.title) read \(outlet), and outlets are connected after attributes are set."
                 + " Give the class `inspectablesAfterOutlets`, or use the outlet in awakeFromNib()."
         }
+        let start = "\(outlet.prefix(1).uppercased())\(outlet.dropFirst()) was read"
+        if let problem = FailedNib.problem(of: owner) {
+            return "\(start), and the layout file that connects it wasn't loaded. \(problem)"
+        }
         return
-            "\(outlet.prefix(1).uppercased())\(outlet.dropFirst()) was read before a layout file connected it."
+            "\(start) before a layout file connected it."
             + " Load the file first, or declare the outlet with a type that may be nil: \(Value.self)?"
     }
 

@@ -106,7 +106,7 @@ public import NibbleCells
         // A `loadView` that sets no view leaves a plain one.
         let made = loadedView ?? View(frame: Rect(x: 0, y: 0, width: 80, height: 24))
         if loadedView == nil { view = made }
-        viewDidLoad()
+        if !FailedNib.leavesOutletsEmpty(of: self) { viewDidLoad() }
         return loadedView ?? made
     }
 
@@ -145,7 +145,7 @@ public import NibbleCells
         view = View(frame: Rect(x: 0, y: 0, width: 80, height: 24))
     }
 
-    /// Called when the view was made.
+    /// Called when the view was made; not while its layout file can't be loaded and leaves an outlet without an object.
     ///
     /// Call `super`.
     open func viewDidLoad() {}

@@ -155,19 +155,32 @@ enum TreeRules {
         #expect(TreeRules.firstProgram(in: readme) == Repository.text(of: "Demos/hello/Hello.swift"))
     }
 
-    // The application that the article writes is one that is compiled and tested.
-    @Test func gettingStartedShowsCompiledCode() throws {
+    @Test func theTerminalsThatNeedNoTerminfoAreNamed() throws {
+        let source = try #require(Repository.text(of: "Sources/CTerminal/terminfo_own.c"))
+        let entries = source.split(separator: "\n").filter { $0.hasPrefix("    {\"") }
+        let names = entries.compactMap { $0.split(separator: "\"").dropFirst().first }
+        #expect(names.contains("xterm-256color") && names.count > 10)
+        for path in ["README.md", "Sources/Nibble/Nibble.docc/shipping.md"] {
+            let page = try #require(Repository.text(of: path))
+            for name in names { #expect(page.contains("`\(name)`"), "\(path) doesn't name \(name)") }
+        }
+    }
+
+    // The application that the article writes is one that is compiled and tested, and can be copied from the article alone.
+    @Test func gettingStartedShowsEveryFileWholeAndOnce() throws {
         let article = try #require(Repository.text(of: "Sources/Nibble/Nibble.docc/getting-started.md"))
         let folder = "Tests/ClientPackage/"
-        let code = Repository.swiftFiles.filter { file in
+        let files = Repository.swiftFiles.filter { file in
             ["Sources/ToDo/", "Tests/ToDoTests/"].contains { file.path.hasPrefix(folder + $0) }
         }
-        .compactMap { Repository.text(of: $0.path) }
+        #expect(files.count == 5)
         let blocks = TreeRules.swiftBlocks(in: article)
-        #expect(blocks.count > 10)
-        for block in blocks {
-            #expect(code.contains { $0.contains(block) }, "not in \(folder): \(block)")
+        for file in files {
+            let text = Repository.text(of: file.path)
+            #expect(blocks.count { $0 + "\n" == text } == 1, "\(file.path) isn't there as a whole")
+            #expect(article.contains("`\(file.path.dropFirst(folder.count))`"))
         }
+        #expect(blocks.count == files.count)
     }
 
     @Test func swiftBlocksAreFound() {

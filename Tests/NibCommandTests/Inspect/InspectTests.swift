@@ -45,6 +45,16 @@ import Testing
         #expect(lines.contains { $0.hasPrefix("    Label caption “Harbour”  #") && $0.hasSuffix("1,1 12×1") })
     }
 
+    @Test func anEventThatNobodyTookEndsWithItsWords() {
+        let events = [
+            InspectedEvent(time: 1, words: "key F9", responder: nil),
+            InspectedEvent(time: 2, words: "key x", responder: "TextField"),
+        ]
+        let lines = InspectionText.events(events)
+        #expect(lines[0].hasSuffix("  key F9"))
+        #expect(lines[1].hasSuffix("  key x  → TextField"))
+    }
+
     @Test func nothingInAnswersSteersATerminal() {
         program.label.text = "\u{1B}]0;x\u{7}\u{9B}31m\u{202E}"
         program.label.accessibilityIdentifier = "a\u{1B}[2J\nb"
@@ -267,9 +277,15 @@ import Testing
         #expect(stage.text.contains("“\(name)” can't be set."))
     }
 
-    @Test func theViewThatWasPickedIsShown() async throws {
+    /// Has the program's next press choose a view.
+    private func pick() async throws {
         stage.press(.character("p"))
-        try await program.stage.until { program.stage.text.contains("Press the mouse") }
+        try await stage.until { stage.text.contains("Press the mouse") }
+        program.stage.settle()
+    }
+
+    @Test func theViewThatWasPickedIsShown() async throws {
+        try await pick()
         program.stage.click(at: Point(x: 2, y: 1))
         await controller.refresh()
         stage.settle()
@@ -279,10 +295,8 @@ import Testing
 
     // Both notices stayed until their time was over, though nothing was picked any more.
     @Test func thePressThatPicksEndsBothNotices() async throws {
-        stage.press(.character("p"))
-        try await program.stage.until { program.stage.text.contains("Press the mouse") }
-        stage.settle()
-        #expect(stage.text.contains("Press the mouse"))
+        try await pick()
+        #expect(program.stage.text.contains("Press the mouse"))
         program.stage.click(at: Point(x: 2, y: 1))
         program.stage.settle()
         #expect(!program.stage.text.contains("Press the mouse"))
@@ -352,12 +366,19 @@ import Testing
     }
 
     @Test func escapeGivesTheMouseBackToTheProgram() async throws {
-        stage.press(.character("p"))
-        try await program.stage.until { program.stage.text.contains("Press the mouse") }
+        try await pick()
         stage.press(.escape)
         try await program.stage.until { !program.stage.text.contains("Press the mouse") }
         program.stage.click(at: Point(x: 2, y: 1))
         #expect(program.inspector.reply(to: InspectionRequest(.picked)).picked == nil)
+    }
+
+    @Test func escapeInTheProgramEndsPickingInTheTool() async throws {
+        try await pick()
+        program.stage.press(.escape)
+        await controller.refresh()
+        stage.settle()
+        #expect(!stage.text.contains("Press the mouse"))
     }
 
     @Test func aViewWithoutConstraintsSaysSo() async throws {

@@ -161,6 +161,17 @@ import Testing
         #expect(throws: Never.self) { try ReplayCommand.parse(arguments) }
     }
 
+    @Test func aTerminalThatIsTooSmallIsRefusedWithBothSizes() {
+        let session = recording((1, .resize(Size(width: 20, height: 9))), (2, .input([0x61])))
+        #expect(
+            ReplayCommand.refusal(of: Size(width: 60, height: 8), for: session)
+                == "the recording needs 60x9 cells, and this terminal has 60x8. Make it larger, or print the last screen"
+                + " alone with --final.")
+        #expect(ReplayCommand.refusal(of: Size(width: 59, height: 9), for: session) != nil)
+        #expect(ReplayCommand.refusal(of: Size(width: 60, height: 9), for: session) == nil)
+        #expect(ReplayCommand.refusal(of: nil, for: session) == nil)
+    }
+
     // MARK: - The screen
 
     @Test func theLastScreenIsThatBeforeTheTerminalWasGivenBack() {

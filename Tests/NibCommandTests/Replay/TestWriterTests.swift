@@ -28,10 +28,25 @@ import Testing
 
     @Test func pausesMoveTheStagesTime() {
         #expect(
-            steps((0.2, "a"), (0.6, "b"), (2.04, "c")) == [
-                .type("a"), .advance(tenths: 6), .type("b"), .advance(tenths: 14), .type("c"),
+            steps((0.2, "a"), (0.8, "b"), (2.04, "c")) == [
+                .type("a"), .advance(tenths: 6), .type("b"), .advance(tenths: 12), .type("c"),
             ])
-        #expect(steps((0.1, "a"), (1.1, "b")) == [.type("a"), .advance(tenths: 11), .type("b")])
+        #expect(steps((0.1, "a"), (1.1, "b")) == [.type("a"), .advance(tenths: 10), .type("b")])
+    }
+
+    @Test func shortPausesDoNotAddUpToALongOne() {
+        #expect(
+            steps((0.3, "a"), (0.6, "b"), (0.9, "c"), (1.5, "d")) == [
+                .type("abc"), .advance(tenths: 6), .type("d"),
+            ])
+    }
+
+    @Test func aDoubleClickEndsWithItsLastClick() {
+        let click = "\u{1B}[<0;3;2M\u{1B}[<0;3;2m"
+        #expect(
+            steps((0, click), (0.3, click), (0.7, "x")) == [
+                .click(Point(x: 2, y: 1), count: 2), .type("x"),
+            ])
     }
 
     @Test func escapeAloneIsAKey() {

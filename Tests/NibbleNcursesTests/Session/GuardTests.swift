@@ -56,6 +56,18 @@ private let noGuardian = ["PROBE_GUARDIAN": "no"]
         #expect(program.expectCleanEnd(end, settings: settings, showing: message) == message)
     }
 
+    @Test(arguments: [SIGHUP, SIGTERM, SIGINT, SIGQUIT, SIGSEGV, SIGKILL])
+    func aFileGoesWithAProgramThatASignalEnds(signal: Int32) throws {
+        let folder = try TemporaryFolder()
+        try folder.write([], to: "socket")
+        let (program, settings) = try startProbe(environment: ["PROBE_FILE": "\(folder.path)/socket"])
+        #expect(access("\(folder.path)/socket", F_OK) == 0)
+        program.signal(signal)
+        program.expectCleanEnd(.signalled(signal), settings: settings)
+        // After kill -9 it is the guardian that removes it.
+        #expect(program.wait(seconds: 20) { access("\(folder.path)/socket", F_OK) != 0 })
+    }
+
     @Test func killingTheGroupSparesTheGuardian() throws {
         let (program, settings) = try startProbe()
         let guardian = try #require(program.guardian)

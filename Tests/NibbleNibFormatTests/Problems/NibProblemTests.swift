@@ -58,5 +58,6 @@ import Testing
         #expect(
             SourcePosition(file: "Photo.layout", line: 14, column: 17).description == "Photo.layout:14:17")
         #expect(SourcePosition(file: "Photo.layout", line: 2).description == "Photo.layout:2:1")
+        #expect(SourcePosition(file: "PhotoController", line: 0).description == "PhotoController")
     }
 }

@@ -17,7 +17,7 @@ import Testing
             error.description
                 == """
                 Could not load NIB in bundle: 'NSBundle <\(folder)> (loaded)' with name 'TBVeiw'
-                TBVeiw:1:1: error: There is no TBVeiw.layout or TBVeiw.xib in \(folder)/, \(folder)/Layouts/Base.lproj, \
+                TBVeiw: error: There is no TBVeiw.layout or TBVeiw.xib in \(folder)/, \(folder)/Layouts/Base.lproj, \
                 \(folder)/Layouts. Did you mean “TBView.layout”? [NIB150]
                 """.replacing("\(folder)/,", with: "\(folder),"))
     }

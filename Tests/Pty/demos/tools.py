@@ -1,6 +1,7 @@
 """What `nib inspect` and `nib replay` do with programs that run."""
 
 import os
+import signal
 import stat
 import subprocess
 import tempfile
@@ -52,6 +53,17 @@ def inspected(demo):
         check(status == 0 and "[ Seen ]" in file.read(), f"no snapshot: {said}")
     demo.press("ctrl-q")
     demo.ends()
+    check(not sockets(demo), "the socket is still there")
+
+
+@scenario("gallery", "the socket goes with a program that a signal ends", cases=({"inspected": ("1",)},))
+def signalled(demo):
+    demo.expect("Remember me")
+    [socket] = sockets(demo)
+    os.kill(int(os.path.basename(socket).removesuffix(".sock")), signal.SIGTERM)
+    deadline = time.monotonic() + demo.PATIENCE
+    while sockets(demo) and time.monotonic() < deadline:
+        time.sleep(0.02)
     check(not sockets(demo), "the socket is still there")
 
 

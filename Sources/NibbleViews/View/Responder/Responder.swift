@@ -5,7 +5,7 @@ public import NibbleTerminal
 ///
 /// An event is offered to one responder, then to its `next`, and so on, until one answers `.handled`. Hooks answer
 /// `.ignored` by default and never pass an event on themselves.
-@MainActor open class Responder: NibConnectable {
+@MainActor open class Responder: NibConnectable, NibObjectHolder {
     /// Objects of layout files that aren't views and live as long as this one, their owner.
     public final var nibObjects: [AnyObject] = []
 
