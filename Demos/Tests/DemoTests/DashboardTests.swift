@@ -68,6 +68,14 @@ import Testing
         #expect(heads.contains("Command") == command && heads.contains("User") == command, "\(heads)")
     }
 
+    @Test(arguments: [56, 58, 94]) func bothRatesOfTheNetworkCanBeRead(width: Int) throws {
+        let stage = stage(Size(width: width, height: 22))
+        stage.advance(by: 1)
+        let rows = stage.text.split(separator: "\n")
+        let foot = try #require(rows.first { $0.contains("↓") && $0.contains("↑") }, "\(stage.text)")
+        #expect(!foot.contains("…"), "\(foot)")
+    }
+
     @Test func theScaleOfAGraphIsNamed() {
         let stage = stage(Size(width: 94, height: 36))
         #expect(stage.text.contains("100 %") && stage.text.contains("kB/s"))

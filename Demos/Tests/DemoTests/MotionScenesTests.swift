@@ -34,6 +34,23 @@ import Testing
         #expect(!stage.text.contains("sidebar \(width)×") && !rows(stage)[0].contains(" \(width) "))
     }
 
+    @Test func theFocusShowsWhatItsSliderSets() throws {
+        let stage = try stage("Constraints")
+        let tiles = stage.views(TileView.self)
+        let name = try #require(stage.views(Label.self).first { $0.text == "Sidebar" })
+        let gaps = try #require(stage.views(PlaygroundView.self).first)
+        #expect(tiles.count(where: \.isMarked) == 1 && name.textColor == .tint)
+        stage.press(.tab)
+        #expect(tiles.count(where: \.isMarked) == 1 && name.textColor == .secondaryLabel && !gaps.marksGaps)
+        stage.press(.tab)
+        #expect(!tiles.contains(where: \.isMarked) && gaps.marksGaps)
+    }
+
+    @Test func aMeasureLeavesTheEdgeOfItsTileWhole() throws {
+        let stage = try stage("Constraints")
+        #expect(rows(stage).contains { $0.hasPrefix("▌├") }, "\(stage.text)")
+    }
+
     @Test func runnersHaveDottedLanes() throws {
         let stage = try stage("Animation")
         for _ in 0..<20 { stage.advance(by: 1.0 / 30) }

@@ -58,16 +58,31 @@ import Testing
         #expect(try color("500 in") != color("GET"))
     }
 
+    @Test func theFrameOfALogStandsOutWhileItIsFiltered() throws {
+        let controller = ShowcaseController()
+        controller.show(try Showcase.scene(named: "Logs"))
+        let stage = Stage(size: Size(width: 120, height: 40), controller: controller)
+        #expect(stage.text.contains("╭─ server.log"))
+        stage.press(.enter)
+        stage.type("WARN")
+        #expect(stage.text.contains("┏━ server.log") && !stage.text.contains("INFO  GET"), "\(stage.text)")
+    }
+
     // MARK: - Lists
 
-    @Test func theBarOfTheCurrentRowIsLight() throws {
-        let stage = try stage("A million rows", size)
-        stage.press(.down)
-        let white = TerminalColor.rgb(0xFFFFFF)
-        let light = (0..<size.height).filter { y in
-            (0..<size.width).filter { stage.style(at: Point(x: $0, y: y)).background == white }.count > 5
+    @Test(arguments: [Theme.dark, .light]) func theBarOfTheCurrentRowIsAShade(theme: Theme) throws {
+        let stage = try stage("A million rows", size, theme)
+        func grounds(_ row: Int) -> Set<TerminalColor> {
+            let cells = (0..<size.width).map { stage.style(at: Point(x: $0, y: row)).background }
+            return Set(Dictionary(grouping: cells, by: \.self).filter { $1.count > 5 }.keys)
         }
-        #expect(light.count == 1, "\(stage.text)")
+        let top = try #require(rows(stage).firstIndex { $0.contains("State") }) + 1
+        let page = grounds(top + 8).union(grounds(top + 9))
+        stage.press(.down)
+        let seen = (top..<top + 4).map { grounds($0).subtracting(page) }.filter { !$0.isEmpty }
+        // The highlight and the bar in it.
+        #expect(seen.count == 1 && seen.first?.count == 2, "\(stage.text)")
+        #expect(seen.first?.contains(.rgb(0xFFFFFF)) == false)
     }
 
     @Test func barsEndInEighthsAndHaveTheColourOfTheState() throws {
@@ -107,7 +122,18 @@ import Testing
         let rows = rows(stage)
         let before = try #require(rows.firstIndex { $0.contains("Order new") })
         #expect(
-            rows[before + 3].contains("Mend the pump") && rows[before + 4].contains("Linus"), "\(stage.text)")
+            rows[before + 4].contains("Mend the pump") && rows[before + 5].contains("a day late"),
+            "\(stage.text)")
+    }
+
+    @Test func narrowCardsStandApartAndAreNotCut() throws {
+        let stage = try stage("Board", Size(width: 57, height: 22))
+        let rows = rows(stage)
+        for title in ["Order new", "Mend the pump", "Charts of"] {
+            let y = try #require(rows.firstIndex { $0.contains(title) })
+            #expect(Set(rows[y - 1].prefix(18)).isSubset(of: "│┃ ▐▝▗"), "\(stage.text)")
+        }
+        #expect(!stage.text.contains("…"), "\(stage.text)")
     }
 
     @Test(arguments: [(92, 3), (168, 5)]) func theShelfThatScrollsAcrossShowsWholeCards(
@@ -121,6 +147,66 @@ import Testing
         #expect(!row.contains("\(count + 1)  "))
     }
 
+    // MARK: - Controls
+
+    @Test(arguments: [Theme.dark, .light]) func eachBorderIsSeenOnACard(theme: Theme) throws {
+        var theme = theme
+        theme.relief = .raised
+        let stage = try stage("Scrolling", size, theme)
+        let rows = rows(stage)
+        for name in ["Round", "Half", "ASCII"] {
+            let y = try #require(rows.lastIndex { $0.contains(" \(name) ") }, "\(stage.text)")
+            let x = try #require(place(of: " \(name) ", in: rows[y]))
+            let edge = stage.style(at: Point(x: x - 1, y: y))
+            #expect(edge.glyph != .space && edge.foreground != edge.background, "\(name): \(stage.text)")
+        }
+    }
+
+    @Test(arguments: [76, 92, 120]) func samplesAndButtonsFitTheirBoxes(width: Int) throws {
+        let stage = try stage("Scrolling", Size(width: width, height: 38))
+        for box in stage.views(BoxView.self) where box.title == "Borders" || box.title == "Follows the focus"
+        {
+            let parts = box.contentView.subviews.flatMap(\.subviews)
+            let room = box.contentView.bounds.width
+            let right = try #require(parts.map(\.frame.maxX).max())
+            #expect(right <= room && right >= room - 8, "\(box.title ?? ""): \(right) of \(room)")
+        }
+    }
+
+    @Test func theTextFieldsShowWhatIsWrong() throws {
+        let stage = try stage("Text fields", size)
+        let row = try #require(rows(stage).first { $0.contains("ada@harbour") })
+        #expect(row.prefix(46).contains("!"), "\(stage.text)")
+    }
+
+    @Test func readersUseTheRoomOfTheirBoxes() throws {
+        let stage = try stage("Readers", Size(width: 94, height: 37))
+        #expect(stage.text.contains("00000008") && !stage.text.contains("00000004"), "\(stage.text)")
+        for digits in stage.views(DigitsLabel.self) {
+            let cells = (0..<digits.bounds.width).map { x in
+                stage.style(at: digits.convert(Point(x: x, y: digits.bounds.height / 2), to: nil)).glyph
+            }
+            let left = try #require(cells.firstIndex { $0 != .space })
+            let right = try #require(cells.lastIndex { $0 != .space })
+            #expect(abs(left - (cells.count - 1 - right)) <= 3, "\(stage.text)")
+        }
+    }
+
+    @Test func theFirstBoxOfTheReadersHasTheKeys() throws {
+        let stage = try stage("Readers", Size(width: 94, height: 37))
+        let field = try #require(stage.application.window.firstResponder as? View)
+        #expect(field.convert(Point(x: 0, y: 0), to: nil).x < 47, "\(stage.text)")
+    }
+
+    @Test func tabsLineUpUnderTheWordsThatSaySo() throws {
+        let stage = try stage("Text fields", size)
+        let rows = rows(stage)
+        let columns = ["212 boats", "1,043 boats", "640 boats"].map { words in
+            rows.compactMap { place(of: words, in: $0) }.first
+        }
+        #expect(!columns.contains(nil) && Set(columns).count == 1, "\(stage.text)")
+    }
+
     // MARK: - Screens and charts
 
     @Test func smallSheetsHaveWordsAndKeys() throws {
@@ -132,6 +218,26 @@ import Testing
         let y = try #require(rows.firstIndex { $0.contains("Open ") && !$0.contains("─") })
         #expect(Set(rows[y - 1]).isSubset(of: "│┃ "), "\(rows[y - 1])")
         #expect(try !self.stage("Sheets and alerts", Size(width: 57, height: 22)).text.contains("Delete?"))
+    }
+
+    @Test func smallAlertsHaveBothKeys() throws {
+        let stage = try stage("Sheets and alerts", size)
+        #expect(stage.text.ranges(of: " No ").count == 2, "\(stage.text)")
+        // Beside the alert's card the answers are one below the other.
+        let rows = rows(stage).map { String($0.dropFirst(23)) }
+        let y = try #require(rows.firstIndex { $0.contains(" Yes ") })
+        #expect(place(of: " No ", in: rows[y + 1]) == place(of: " Yes ", in: rows[y]), "\(stage.text)")
+    }
+
+    @Test func aSmallSheetReachesTheLastRow() throws {
+        let stage = try stage("Sheets and alerts", Size(width: 94, height: 37))
+        let sketch = stage.views(SketchView.self).first {
+            ($0.superview?.superview as? BoxView)?.title == "Sheet"
+        }
+        let view = try #require(sketch)
+        let place = view.convert(view.bounds, to: nil)
+        let grounds = [2, 1].map { stage.style(at: Point(x: place.maxX - 2, y: place.maxY - $0)).background }
+        #expect(grounds[0] == grounds[1], "\(stage.text)")
     }
 
     @Test func chartsOverTimeSayHowLongAgo() throws {

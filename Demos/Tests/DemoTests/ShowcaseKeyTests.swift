@@ -1,6 +1,7 @@
 import Foundation
 import GalleryPages
 import Nibble
+import NibbleCells
 import NibbleTesting
 import Testing
 
@@ -24,6 +25,23 @@ import Testing
             stage.press(.enter)
             #expect(isPromised == (stage.application.window.firstResponder !== list), "\(scene.title)")
         }
+    }
+
+    @Test func enterOnTheFirstSightGivesItsPictureTheKeys() throws {
+        let stage = try stage("Welcome")
+        #expect(bar(stage).contains("Enter Go in"))
+        var ground: TerminalColor { stage.style(at: Point(x: 78, y: 20)).background }
+        let before = ground
+        stage.press(.enter)
+        #expect(stage.text.contains("Esc list") && ground != before, "\(stage.text)")
+        stage.press(.right)
+        #expect(stage.text.contains("← → tinted"), "\(stage.text)")
+        stage.type("3")
+        #expect(stage.text.contains("← → half"), "\(stage.text)")
+        stage.type("1")
+        stage.press(.escape)
+        #expect(stage.text.contains("Enter styles") && !stage.text.contains("Esc list"), "\(stage.text)")
+        #expect(ground == before)
     }
 
     @Test func quitStaysOnTheBarOf80Columns() throws {

@@ -22,8 +22,9 @@ final class BoardController: ViewController {
         for (column, part) in zip(columns, parts) {
             column.box.frame = part
             column.wrapsTitles = part.width < 26 && part.height > 12
-            // With room, a row stays empty below each card.
-            column.table.rowHeight = column.textRows + (part.height >= 30 ? 1 : 0)
+            // With room, a row stays empty below each card; titles of two rows would run into the next card's without.
+            let isApart = part.height >= 30 || column.wrapsTitles
+            column.table.rowHeight = column.textRows + (isApart ? 1 : 0)
         }
     }
 
@@ -70,7 +71,7 @@ extension TableView {
 struct BoardTask: Hashable {
     let title: String
     let person: String
-    /// When it is due, or how far it is.
+    /// The day on which it is due, or the part of it that is done.
     let state: String
     let isLate: Bool
 
@@ -159,7 +160,7 @@ final class BoardCell: TableViewCell {
 
 /// A list of tasks in one stage.
 @MainActor final class BoardColumn {
-    /// How far a task is.
+    /// The progress of a task.
     enum Stage: String, CaseIterable {
         case toDo = "To do"
         case doing = "Doing"
@@ -169,7 +170,7 @@ final class BoardCell: TableViewCell {
     let table = TableView()
     let box: BoxView
     private weak var board: BoardController?
-    /// Whether titles may have two rows, where a column is narrow.
+    /// Whether titles may have two rows, where a column is narrow; names are left to the colours of the edges then.
     var wrapsTitles = false {
         didSet { if wrapsTitles != oldValue { table.reloadData() } }
     }
@@ -211,7 +212,7 @@ extension BoardColumn: TableViewDataSource, TableViewDelegate {
         var content = cell.defaultContentConfiguration()
         content.text = task.title
         content.textProperties.numberOfLines = wrapsTitles ? 2 : 1
-        content.secondaryText = "\(task.person), \(task.state)"
+        content.secondaryText = wrapsTitles ? task.state : "\(task.person), \(task.state)"
         content.secondaryTextProperties.color = task.isLate ? .systemRed : .secondaryLabel
         cell.contentConfiguration = content
         if let card = cell as? BoardCell {

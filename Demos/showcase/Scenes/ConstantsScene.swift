@@ -60,14 +60,14 @@ final class ConstantsController: LiveController {
         LayoutConstraint.activate([
             width, height, sidebar.leadingAnchor.constraint(equalTo: playground.leadingAnchor),
             sidebar.topAnchor.constraint(equalTo: playground.topAnchor),
-            sidebar.bottomAnchor.constraint(equalTo: footer.topAnchor),
+            sidebar.bottomAnchor.constraint(equalTo: footer.topAnchor, constant: -1),
             header.topAnchor.constraint(equalTo: playground.topAnchor),
             header.leadingAnchor.constraint(equalTo: sidebar.trailingAnchor, constant: 1),
             header.trailingAnchor.constraint(equalTo: playground.trailingAnchor),
-            stack.topAnchor.constraint(equalTo: header.bottomAnchor),
+            stack.topAnchor.constraint(equalTo: header.bottomAnchor, constant: 1),
             stack.leadingAnchor.constraint(equalTo: header.leadingAnchor),
             stack.trailingAnchor.constraint(equalTo: header.trailingAnchor),
-            stack.bottomAnchor.constraint(equalTo: footer.topAnchor),
+            stack.bottomAnchor.constraint(equalTo: footer.topAnchor, constant: -1),
             footer.leadingAnchor.constraint(equalTo: playground.leadingAnchor),
             footer.trailingAnchor.constraint(equalTo: playground.trailingAnchor),
             footer.bottomAnchor.constraint(equalTo: playground.bottomAnchor),
@@ -96,6 +96,17 @@ final class ConstantsController: LiveController {
 
     override var preferredFocusedView: View? { sliders[0] }
 
+    /// Shows which length the slider with the keys sets: its name and its measure have the accent.
+    override func didUpdateFocus() {
+        super.didUpdateFocus()
+        for (slider, name) in zip(sliders, names) {
+            name.textColor = slider.isFirstResponder ? .tint : .secondaryLabel
+            name.textAttributes = slider.isFirstResponder ? .bold : []
+        }
+        (tiles[0].isMarked, tiles[1].isMarked) = (sliders[0].isFirstResponder, sliders[1].isFirstResponder)
+        playground.marksGaps = sliders[2].isFirstResponder
+    }
+
     /// Turns the sliders' values into constants.
     private func apply() {
         let room = playground.bounds.size
@@ -121,13 +132,17 @@ final class ConstantsController: LiveController {
 /// The place of the tiles, with the spaces between those of the stack measured.
 final class PlaygroundView: View {
     let stack = StackView()
+    /// Whether the spaces have the accent.
+    var marksGaps = false {
+        didSet { if marksGaps != oldValue { setNeedsDisplay() } }
+    }
 
     override func draw(in canvas: inout Canvas) {
         for (one, next) in zip(stack.arrangedSubviews, stack.arrangedSubviews.dropFirst()) {
             let gap = Rect(
                 x: stack.frame.minX + one.frame.maxX, y: stack.frame.minY + one.frame.midY,
                 width: max(0, next.frame.minX - one.frame.maxX), height: 1)
-            canvas.drawLength(of: gap, along: .horizontal)
+            canvas.drawLength(of: gap, along: .horizontal, isMarked: marksGaps)
         }
     }
 }
@@ -136,6 +151,10 @@ final class PlaygroundView: View {
 final class TileView: View {
     /// The length that a slider sets; nil for none.
     var measured: Axis?
+    /// Whether the tile and its measure stand out.
+    var isMarked = false {
+        didSet { if isMarked != oldValue { setNeedsDisplay() } }
+    }
     private let name: String
     private let part: Double
 
@@ -152,12 +171,12 @@ final class TileView: View {
     override func draw(in canvas: inout Canvas) {
         guard !bounds.isEmpty else { return }
         let color = Ramp.rainbow.color(at: part, on: canvas.theme.appearance)
-        canvas.blend(bounds, with: color.withAlphaComponent(0.32))
+        canvas.blend(bounds, with: color.withAlphaComponent(isMarked ? 0.5 : 0.32))
         if canvas.theme.hasTones {
             let edge = CellStyle(foreground: color)
             for y in 0..<bounds.height { canvas.write("▌", at: Point(x: 0, y: y), style: edge) }
         } else {
-            canvas.box(bounds, in: CellStyle(foreground: color))
+            canvas.box(bounds, style: isMarked ? .heavy : .rounded, in: CellStyle(foreground: color))
         }
         let (size, inner) = ("\(bounds.width)×\(bounds.height)", bounds.insetBy(dx: 1, dy: 0))
         let fits = name.count + 1 + size.count <= inner.width || bounds.height < 4
@@ -168,10 +187,14 @@ final class TileView: View {
         }
         switch measured {
         case .horizontal where bounds.height > 5:
+            // The edge in the tile's colour isn't to be cut.
+            let start = canvas.theme.hasTones ? 1 : 0
             canvas.drawLength(
-                of: Rect(x: 0, y: bounds.height - 2, width: bounds.width, height: 1), along: .horizontal)
+                of: Rect(x: start, y: bounds.height - 2, width: bounds.width - start, height: 1),
+                along: .horizontal, number: bounds.width, isMarked: isMarked)
         case .vertical where bounds.width > 30:
-            canvas.drawLength(of: Rect(x: 4, y: 0, width: 1, height: bounds.height), along: .vertical)
+            canvas.drawLength(
+                of: Rect(x: 4, y: 0, width: 1, height: bounds.height), along: .vertical, isMarked: isMarked)
         default: break
         }
         canvas.makeTextReadable(in: inner)
@@ -180,8 +203,13 @@ final class TileView: View {
 
 extension Canvas {
     /// Draws a line with ends along a place, as drawings have it; nothing where there is too little room.
-    fileprivate mutating func drawLength(of place: Rect, along axis: Axis) {
-        let style = CellStyle(foreground: .secondaryLabel)
+    ///
+    /// The number in it is the length of the place by default.
+    fileprivate mutating func drawLength(
+        of place: Rect, along axis: Axis, number: Int? = nil, isMarked: Bool = false
+    ) {
+        let style = CellStyle(
+            foreground: isMarked ? .tint : .secondaryLabel, attributes: isMarked ? .bold : [])
         guard place.width > 2 || place.height > 2 else { return }
         let last = Point(x: place.maxX - 1, y: place.maxY - 1)
         line(from: place.origin, to: last, style: .light, in: style)
@@ -189,9 +217,11 @@ extension Canvas {
         let (start, end): (String, String) = isRow ? ("├", "┤") : ("┬", "┴")
         write(start, at: place.origin, style: style)
         write(end, at: last, style: style)
-        let number = " \(isRow ? place.width : place.height) "
-        guard isRow ? place.width > number.count + 2 : place.height > 2 else { return }
+        let words = " \(number ?? (isRow ? place.width : place.height)) "
+        guard isRow ? place.width > words.count + 2 : place.height > 2 else { return }
         let room = isRow ? place : place.insetBy(dx: -2, dy: 0)
-        write(number, in: Rect(x: room.minX, y: place.midY, width: room.width, height: 1), alignment: .center)
+        write(
+            words, in: Rect(x: room.minX, y: place.midY, width: room.width, height: 1), alignment: .center,
+            style: isMarked ? style : CellStyle())
     }
 }

@@ -111,6 +111,7 @@ final class DashboardController: LiveController {
         layOutMemory(in: memoryBox.contentView.bounds)
         let halves = networkBox.contentView.bounds.rows([1, 1])
         (downGraph.frame, upGraph.frame) = (halves[0], halves[1])
+        showRates()
     }
 
     /// Shows more of the processes where there is more room.
@@ -208,12 +209,22 @@ final class DashboardController: LiveController {
             return Meter(title: "cpu\(index)", part: load, words: Self.percent(load), history: history)
         }
         memory.meters = sample.memory
-        networkBox.footer = "↓ \(ByteText.rate(sample.received))  ↑ \(ByteText.rate(sample.sent))"
+        showRates()
         // Reading the processes opens many files; their table isn't visible behind another scene.
         guard ticks % 4 == 0, timer == nil || view.window != nil else { return }
         list.rows = machine.processes(at: time)
         processBox.footer = "\(list.rows.count) processes"
         processes.reloadData()
+    }
+
+    /// Shows what comes in and goes out; where both don't fit as rates, without the unit of time, which the graphs have.
+    private func showRates() {
+        guard let sample = samples.last else { return }
+        let (down, up) = (sample.received, sample.sent)
+        let words = "↓ \(ByteText.rate(down))  ↑ \(ByteText.rate(up))"
+        // A foot has three columns of border and space at each side.
+        let fits = words.count <= networkBox.bounds.width - 6
+        networkBox.footer = fits ? words : "↓\(ByteText.size(down)) ↑\(ByteText.size(up))"
     }
 
     /// Adds a measurement to the graphs.

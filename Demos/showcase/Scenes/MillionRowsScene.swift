@@ -212,7 +212,7 @@ final class MillionRows: DataTableDataSource {
     }
 }
 
-/// A bar of a row's value that ends in eighths of a cell; light where the row is highlighted.
+/// A bar of a row's value that ends in eighths of a cell; a shade of the ground where the row is highlighted.
 final class ValueBarCell: DataTableCell {
     private var part = 0.0
     private var color = Color.systemGreen
@@ -241,8 +241,9 @@ final class ValueBarCell: DataTableCell {
         var style = CellStyle(foreground: color.withAlphaComponent(0.6))
         if let highlight, canvas.theme.hasTones {
             // Text on a highlight becomes black or white; what has a ground of its own keeps it.
-            style = CellStyle(foreground: highlight, background: .white, attributes: .reverse)
-            canvas.fill(whole, with: .white)
+            let shade = canvas.theme.label(on: highlight).withAlphaComponent(0.4)
+            style = CellStyle(foreground: highlight, background: shade, attributes: .reverse)
+            canvas.fill(whole, with: shade)
         } else if let full = steps.last {
             canvas.write(full, repeated: whole.width, at: whole.origin, style: style)
         }

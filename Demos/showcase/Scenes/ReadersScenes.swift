@@ -1,3 +1,4 @@
+import DemoSupport
 import Foundation
 import Nibble
 
@@ -247,10 +248,11 @@ final class LogController: LiveController {
         }
         log.showsLineNumbers = true
         log.accessibilityLabel = "Log"
+        // The frame says where the keys are, those that filter too: brackets around a word are easily missed.
         box.highlightsFocus = true
         box.contentInset = .zero
-        box.contentView = log
-        for part in [field, chips, box] as [View] { view.addSubview(part) }
+        for part in [field, chips, log] as [View] { box.contentView.addSubview(part) }
+        view.addSubview(box)
         refill()
     }
 
@@ -267,9 +269,12 @@ final class LogController: LiveController {
         let bounds = view.bounds
         chips.isHidden = bounds.width < 64
         let words = chips.isHidden ? 0 : Self.chipColumns
-        field.frame = Rect(x: 0, y: 0, width: max(0, bounds.width - words), height: 1)
+        box.frame = bounds
+        box.layoutIfNeeded()
+        let inside = box.contentView.bounds
+        field.frame = Rect(x: 1, y: 0, width: max(0, inside.width - words - 2), height: 1)
         chips.frame = Rect(x: field.frame.maxX, y: 0, width: words, height: 1)
-        box.frame = Rect(x: 0, y: 1, width: bounds.width, height: max(0, bounds.height - 1))
+        log.frame = Rect(x: 0, y: 1, width: inside.width, height: max(0, inside.height - 1))
         let room = bounds.width - Self.lineColumns
         let columns = room < 12 ? 0 : min(room, 60)
         guard columns != barColumns else { return }
@@ -288,14 +293,14 @@ final class LogController: LiveController {
         counts[level, default: 0] += 1
         let path = ["/photos", "/photos/42", "/login", "/albums", "/search?q=balloon"][mixed / 16 % 5]
         let seconds = 9 * 3_600 + number
-        let time = [seconds / 3_600, seconds / 60 % 60, seconds % 60].map { $0 < 10 ? "0\($0)" : "\($0)" }
+        let time = [seconds / 3_600, seconds / 60 % 60, seconds % 60].map(\.twoDigits)
         let milliseconds = mixed % Self.slowest
         let parts = [
             Self.colored(time.joined(separator: ":"), "2"),
-            Self.colored(Self.padded(level.rawValue, 5), level.sequence),
-            "GET", Self.colored(Self.padded(path, 17), "36"),
+            Self.colored(level.rawValue.padded(to: 5), level.sequence),
+            "GET", Self.colored(path.padded(to: 17), "36"),
             level == .error ? Self.colored("500", "31") : "200",
-            "in", Self.padded("\(milliseconds)", -3), "ms",
+            "in", "\(milliseconds)".padded(to: 3, atRight: true), "ms",
         ]
         log.append(parts.joined(separator: " ") + bar(of: milliseconds) + "\n")
     }
@@ -310,12 +315,6 @@ final class LogController: LiveController {
 
     private static func colored(_ text: String, _ sequence: String) -> String {
         "\u{1B}[\(sequence)m\(text)\u{1B}[0m"
-    }
-
-    /// A text with blanks behind it up to a width, in front of it where that is negative.
-    private static func padded(_ text: String, _ width: Int) -> String {
-        let blanks = String(repeating: " ", count: max(0, abs(width) - text.count))
-        return width < 0 ? blanks + text : text + blanks
     }
 
     /// No answer takes as many milliseconds.

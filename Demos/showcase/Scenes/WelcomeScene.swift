@@ -9,11 +9,13 @@ extension Scene {
     ) { WelcomeController() }
 }
 
-/// A picture with a caption over a translucent bar, whose look a layout file describes.
+/// A picture with a caption over a translucent bar, whose look a layout file describes; it takes the keys.
 final class LoadedCaptionableImageView: View {
     @Outlet var contentView: View
     @Outlet var imageView: ImageView
     @Outlet var label: Label
+    /// Called when the keys come or go.
+    var focusChanged: @MainActor () -> Void = {}
 
     override init(frame: Rect) {
         super.init(frame: frame)
@@ -31,12 +33,29 @@ final class LoadedCaptionableImageView: View {
         contentView.autoresizingMask = [.flexibleWidth, .flexibleHeight]
         addSubview(contentView)
     }
+
+    override var canBecomeFirstResponder: Bool { true }
+
+    override func didUpdateFocus() {
+        super.didUpdateFocus()
+        focusChanged()
+    }
+
+    override func mouseDown(with event: MouseEvent) -> Handling {
+        becomeFirstResponder() ? .handled : .ignored
+    }
+
+    override var accessibilityDefaults: AccessibilityProperties {
+        AccessibilityProperties(.image, label: label.text)
+    }
 }
 
 /// The first sight: a balloon over a valley, in characters.
 final class WelcomeController: ViewController {
     private let picture = LoadedCaptionableImageView(frame: Rect(x: 0, y: 0, width: 80, height: 24))
     private let hint = Label()
+    /// The ground of the bar while the keys are elsewhere.
+    private var barColor: Color?
 
     override func viewDidLoad() {
         super.viewDidLoad()
@@ -55,8 +74,9 @@ final class WelcomeController: ViewController {
         }
         picture.label.text = "Nibble: terminal interfaces in Swift, the UIKit way"
         picture.label.textAttributes = .bold
-        hint.textColor = Color(white: 0.8)
         picture.label.superview?.addSubview(hint)
+        barColor = picture.label.superview?.backgroundColor
+        picture.focusChanged = { [weak self] in self?.showFocus() }
         view.addSubview(picture)
     }
 
@@ -75,18 +95,32 @@ final class WelcomeController: ViewController {
         showHint(in: inner)
     }
 
+    override var preferredFocusedView: View? { picture }
+
+    /// Gives the bar the colour of a selection while the keys act on the picture.
+    private func showFocus() {
+        picture.label.superview?.backgroundColor = picture.isFirstResponder ? Color.selection : barColor
+        view.setNeedsLayout()
+    }
+
     /// Says which keys lead on, as many as there is room for.
     private func showHint(in width: Int) {
         let style = picture.imageView.drawingStyle.rawValue
-        let words = [
-            ("↑↓", "scenes"), ("← →", style), ("F2", "source"), ("F3", "themes"),
-            ("Ctrl P", "commands"),
-        ]
+        let isEntered = picture.isFirstResponder
+        let words =
+            isEntered
+            ? [("← →", style), ("1–6", "styles"), ("Esc", "list")]
+            : [
+                ("↑↓", "scenes"), ("Enter", "styles"), ("F2", "source"), ("F3", "themes"),
+                ("Ctrl P", "commands"),
+            ]
+        picture.label.textColor = isEntered ? Color.onSelection : Color(white: 0.9)
+        hint.textColor = isEntered ? Color.onSelection : Color(white: 0.8)
         for count in stride(from: words.count, to: 0, by: -1) {
             hint.attributedText = words.prefix(count).reduce(into: AttributedString()) { text, word in
                 var key = AttributedString(word.0)
                 key.textAttributes = .bold
-                key.foregroundColor = Color(white: 1)
+                key.foregroundColor = isEntered ? Color.onSelection : Color(white: 1)
                 text.append(key + AttributedString(" \(word.1)   "))
             }
             if hint.sizeThatFits(.zero).width <= width { return }

@@ -10,11 +10,14 @@ struct Sketch {
     let words: [String]
     /// The titles of its keys.
     let keys: [String]
+    /// Whether the keys are one below the other where there is room.
+    var stacksKeys = false
 
     static let alert = Sketch(
-        color: .systemRed, place: (0.25, 0.3, 0.5, 0.4), words: ["Delete?"], keys: ["Yes", "No"])
+        color: .systemRed, place: (0.15, 0.3, 0.7, 0.4), words: ["Delete?"], keys: ["Yes", "No"])
     static let actionSheet = Sketch(
-        color: .systemRed, place: (0.2, 0.55, 0.6, 0.45), words: ["Delete?"], keys: ["Yes", "No"])
+        color: .systemRed, place: (0.2, 0.55, 0.6, 0.45), words: ["Delete?"], keys: ["Yes", "No"],
+        stacksKeys: true)
     static let sheet = Sketch(
         color: .systemBlue, place: (0, 0.35, 1, 0.65), words: ["Name  Ada", "Place Oslo"], keys: ["Save"])
     static let form = Sketch(
@@ -52,10 +55,11 @@ final class SketchView: View {
             for x in 1..<max(2, length) { canvas.write("╌", at: Point(x: x, y: y), style: dim) }
         }
         let (width, height, place) = (Double(bounds.width), Double(bounds.height), sketch.place)
+        let y = Int((place.y * height).rounded(.down))
+        // The end is rounded, and not the height: what comes from below reaches the last row.
         let rect = Rect(
-            x: Int((place.x * width).rounded()), y: Int((place.y * height).rounded(.down)),
-            width: Int((place.width * width).rounded()),
-            height: max(1, Int((place.height * height).rounded())))
+            x: Int((place.x * width).rounded()), y: y, width: Int((place.width * width).rounded()),
+            height: max(1, Int(((place.y + place.height) * height).rounded()) - y))
         let shown = rect.intersection(bounds)
         canvas.clipped(to: bounds) { $0.castShadow(of: shown) }
         canvas.fillRaised(shown, with: sketch.color)
@@ -78,17 +82,23 @@ final class SketchView: View {
         for (row, words) in zip(rows, lines) {
             canvas.write(" \(words) ", at: Point(x: rect.minX + 1, y: row), style: style)
         }
-        guard hasKeys else { return }
-        var x = rect.minX + 1
-        for key in sketch.keys {
-            let isFlat = !canvas.theme.hasTones
-            let title = isFlat ? "[\(key)]" : " \(key) "
-            let place = Rect(x: x, y: rows.upperBound - 1, width: title.count, height: 1)
+        if hasKeys { drawKeys(in: rect, rows: rows, style, on: &canvas) }
+    }
+
+    private func drawKeys(in rect: Rect, rows: Range<Int>, _ style: CellStyle, on canvas: inout Canvas) {
+        let isFlat = !canvas.theme.hasTones
+        let titles = sketch.keys.map { isFlat ? "[\($0)]" : " \($0) " }
+        let isStacked = sketch.stacksKeys && rows.count > titles.count
+        let widest = titles.map(\.count).max() ?? 0
+        var start = Point(x: rect.minX + 1, y: rows.upperBound - (isStacked ? titles.count : 1))
+        for title in titles {
+            let place = Rect(
+                x: start.x, y: start.y, width: isStacked ? widest : title.count, height: 1)
             guard place.maxX < rect.maxX else { return }
             canvas.fill(place, with: Color(white: 0, alpha: 0.25))
             canvas.write(title, at: place.origin, style: style)
             canvas.makeTextReadable(in: place)
-            x = place.maxX + 1
+            start = isStacked ? Point(x: start.x, y: start.y + 1) : Point(x: place.maxX + 1, y: start.y)
         }
     }
 

@@ -110,8 +110,16 @@ final class PanelView: View {
         let place = closeButton
         var style = CellStyle(foreground: isActive ? .systemRed : .tertiaryLabel)
         if isCloseHovered { style.attributes = [.bold, .reverse] }
-        let cross = controlGlyphs.lines == .ascii ? " x " : " × "
+        let cross = isCloseCovered ? "   " : controlGlyphs.lines == .ascii ? " x " : " × "
         canvas.write(cross, at: place.origin, style: style)
+    }
+
+    /// Whether a panel in front covers the button: seen through glass, it would look like a part of that panel.
+    private var isCloseCovered: Bool {
+        guard let superview else { return false }
+        let middle = convert(Point(x: closeButton.minX + 1, y: closeButton.minY), to: superview)
+        let inFront = superview.subviews.reversed().prefix { $0 !== self }
+        return inFront.contains { $0 is PanelView && $0.frame.contains(middle) }
     }
 
     // MARK: - The mouse

@@ -199,6 +199,20 @@ import Testing
         #expect(ground(Point(x: 27, y: 4)) == ground(Point(x: 40, y: 4)))
     }
 
+    @Test func aCoveredCloseButtonIsNotSeenThroughGlass() {
+        let (panels, stage) = show()
+        panels.panelColor = Color(white: 0, alpha: 0.4)
+        stage.settle()
+        var glyph: Glyph { stage.style(at: Point(x: 22, y: 1)).glyph }
+        #expect(glyph == Glyph("×"), "\(stage.text)")
+        panels.setFrame(Rect(x: 14, y: 0, width: 24, height: 6), ofPanel: right)
+        stage.settle()
+        #expect(glyph == .space, "\(stage.text)")
+        panels.bringPanelToFront(left)
+        stage.settle()
+        #expect(glyph == Glyph("×"), "\(stage.text)")
+    }
+
     @Test func panelsWithoutAFrameGetOneEach() {
         let panels = PanelController()
         left.preferredContentSize = Size(width: 20, height: 4)

@@ -52,6 +52,27 @@ import Testing
         }
     }
 
+    @Test(arguments: [Theme.dark, .light]) func theChosenDayCanBeReadOnGlass(theme: Theme) {
+        let picker = DatePicker()
+        picker.preferredDatePickerStyle = .inline
+        picker.datePickerMode = .date
+        picker.frame = Rect(x: 0, y: 0, width: 30, height: 8)
+        let root = View()
+        // A translucent window over a bright picture.
+        root.backgroundColor = Color(hex: 0x505D68)
+        root.addSubview(picker)
+        let stage = Stage(size: Size(width: 30, height: 8), root: root, capabilities: .with(.trueColor))
+        stage.application.theme = theme
+        stage.press(.tab)
+        let day = stage.cells(of: picker).filter { $0.isReversed && $0.glyph != .space }
+        #expect(day.count > 1, "\(stage.text)")
+        for cell in day {
+            let shown = Cell(foreground: cell.background, background: cell.foreground)
+            let ratio = stage.application.colorTheme.contrast(of: shown)
+            #expect(ratio >= 4.5, "\(ratio) to 1")
+        }
+    }
+
     @Test func aDisabledFieldHasNoFill() {
         let field = TextField()
         field.text = "x"

@@ -3,7 +3,8 @@ import Nibble
 /// Views of things that are read: source text, a log, bytes and large digits.
 @MainActor enum ReadersPage {
     static func make(_ say: @escaping @MainActor (String) -> Void) -> GalleryPage {
-        GalleryPage("Readers", [[code, log], [bytes(say), digits]])
+        // The box with the first control is the first one, which Enter leads to.
+        GalleryPage("Readers", [[log, code], [bytes(say), digits]])
     }
 
     private static var code: GalleryBox {
@@ -54,6 +55,8 @@ import Nibble
         bytes.bytes = Array("The harbour: ".utf8) + (0..<115).map { UInt8(truncatingIfNeeded: $0 * 37) }
         bytes.cursorMoved = { say("Byte \($0.cursor)") }
         let box = GalleryBox("Bytes")
+        // Eight bytes to a row need each column of a half of 120.
+        box.contentInset = .zero
         box.fill(bytes, height: 9)
         return box
     }
@@ -61,8 +64,11 @@ import Nibble
     private static var digits: GalleryBox {
         let small = DigitsLabel()
         small.text = "12:45"
+        small.textAlignment = .center
         let large = DigitsLabel()
-        large.text = "98 %"
+        // A blank is wide in these.
+        large.text = "98%"
+        large.textAlignment = .center
         large.digitSize = .large
         large.textColor = .tint
         let box = GalleryBox("Digits", spacing: 1)

@@ -14,6 +14,8 @@ import Nibble
         let hills = HillsView(frame: Rect(x: 0, y: 0, width: 160, height: 32))
         scrollView.addSubview(hills)
         scrollView.contentSize = hills.frame.size
+        // The sun goes down behind the first hills there; higher up there is little but sky.
+        scrollView.contentOffset = Point(x: 0, y: 6)
         let box = GalleryBox("Both ways")
         box.fill(scrollView, height: 8)
         return box
@@ -21,14 +23,12 @@ import Nibble
 
     /// Controls that come into view when the keys go to them.
     private static func wide(_ say: @escaping @MainActor (String) -> Void) -> GalleryBox {
-        let scrollView = ScrollView()
+        let scrollView = ButtonColumn()
         for number in 1...24 {
             let button = Button(title: "Button \(number)")
             button.addAction { _ in say("Button \(number) was pressed") }
-            button.frame = Rect(x: 0, y: 2 * (number - 1), width: 16, height: 1)
-            scrollView.addSubview(button)
+            scrollView.add(button)
         }
-        scrollView.contentSize = Size(width: 16, height: 47)
         let box = GalleryBox("Follows the focus")
         box.fill(scrollView, height: 8)
         return box
@@ -36,12 +36,17 @@ import Nibble
 
     private static var separators: GalleryBox {
         let box = GalleryBox("Separators", spacing: 1)
-        for (title, style) in [("Light", LineStyle.light), ("Heavy", .heavy), ("Double", .double)] {
+        for (title, style, alignment) in [
+            ("Light", LineStyle.light, TextAlignment.natural), ("Heavy", .heavy, .center),
+            ("Double", .double, .right),
+        ] {
             let line = Separator(axis: .horizontal)
             line.title = title
+            line.titleAlignment = alignment
             line.lineStyle = style
             box.fill(line)
         }
+        box.fill(SeparatedDays(), height: 3)
         return box
     }
 
@@ -55,19 +60,86 @@ import Nibble
             .systemBlue, .systemGreen, .systemYellow, .systemRed, .systemPurple, .systemTeal,
         ]
         let box = GalleryBox("Borders")
-        let row = View()
-        for (index, (title, style)) in styles.enumerated() {
+        let samples = BorderSamples()
+        for ((title, style), color) in zip(styles, colors) {
             let name = Label()
             name.text = title
             name.sizeToFit()
-            let sample = BoxView(frame: Rect(x: index % 2 * 11, y: index / 2 * 3, width: 10, height: 3))
+            let sample = BoxView()
             sample.borderStyle = style
-            sample.borderColor = colors[index]
+            sample.borderColor = color
+            // Its edge has the colour of its ground, which on a card is to be another one.
+            if style == .innerHalf { sample.fillColor = .tertiarySystemBackground }
             sample.contentView.addSubview(name)
-            row.addSubview(sample)
+            samples.addSubview(sample)
         }
-        box.fill(row, height: 9)
+        box.fill(samples, height: 9)
         return box
+    }
+}
+
+/// Buttons one below the other, as wide as there is room for beside the indicator.
+private final class ButtonColumn: ScrollView {
+    private var buttons: [Button] = []
+
+    func add(_ button: Button) {
+        buttons.append(button)
+        addSubview(button)
+    }
+
+    override func layoutSubviews() {
+        let width = max(0, bounds.width - 2)
+        let size = Size(width: width, height: max(0, 2 * buttons.count - 1))
+        if contentSize != size { contentSize = size }
+        super.layoutSubviews()
+        for (index, button) in buttons.enumerated() {
+            button.frame = Rect(x: 0, y: 2 * index, width: width, height: 1)
+        }
+    }
+}
+
+/// Days side by side, with a line of another kind after each.
+private final class SeparatedDays: View {
+    private let days = ["Mon", "Tue", "Wed", "Thu"].map { Label($0, alignment: .center) }
+    private let lines = [LineStyle.light, .heavy, .double].map { style -> Separator in
+        let line = Separator(axis: .vertical)
+        line.lineStyle = style
+        return line
+    }
+
+    override init(frame: Rect = .zero) {
+        super.init(frame: frame)
+        for day in days { addSubview(day) }
+        for line in lines { addSubview(line) }
+    }
+
+    required init(coder: NibCoder) throws { try super.init(coder: coder) }
+
+    override func layoutSubviews() {
+        super.layoutSubviews()
+        let ends = (0...days.count).map { (bounds.width + 1) * $0 / days.count }
+        for (index, day) in days.enumerated() {
+            let width = max(0, ends[index + 1] - ends[index] - 1)
+            day.frame = Rect(x: ends[index], y: 0, width: width, height: bounds.height)
+            guard index < lines.count else { continue }
+            lines[index].frame = Rect(x: ends[index + 1] - 1, y: 0, width: 1, height: bounds.height)
+        }
+    }
+}
+
+/// Small boxes in two columns, which stand apart where there is room.
+private final class BorderSamples: View {
+    override func layoutSubviews() {
+        super.layoutSubviews()
+        let width = min(14, max(0, (bounds.width - 2) / 2))
+        let rows = (subviews.count + 1) / 2
+        let step = bounds.height >= 4 * rows - 1 ? 4 : 3
+        for case let (index, sample as BoxView) in subviews.enumerated() {
+            // Where there is little room, a name needs the columns beside it.
+            let inset = width < 10 ? 0 : 1
+            sample.contentInset = EdgeInsets(left: inset, right: inset)
+            sample.frame = Rect(x: index % 2 * (width + 2), y: index / 2 * step, width: width, height: 3)
+        }
     }
 }
 
@@ -100,7 +172,7 @@ private final class HillsView: View {
         if row > 35 + 7 * sin(column / 17 + 2) + 2 * sin(column / 5) { return .middle }
         if row > 25 + 8 * sin(column / 23 + 4) { return .far }
         if (column - 34) * (column - 34) + (row - 13) * (row - 13) < 50 { return .sun }
-        return y < 14 && (x * 73 + y * 151) % 197 == 0 ? .star : .sky
+        return x > 1 && y < 16 && (x * 73 + y * 151) % 197 == 0 ? .star : .sky
     }
 
     private static let evening = ColorGradient(

@@ -12,9 +12,15 @@ import Nibble
         let password = TextField()
         password.isSecureTextEntry = true
         password.text = "correct horse"
-        let city = TextField()
-        city.text = "Kraków"
-        city.clearButtonMode = .always
+        let address = TextField()
+        address.text = "ada@harbour"
+        address.clearButtonMode = .always
+        address.validator = { text in
+            let parts = text.split(separator: "@", omittingEmptySubsequences: false)
+            let isRight = parts.count == 2 && !parts[0].isEmpty && parts[1].contains(".")
+            return text.isEmpty || isRight ? nil : "Write a whole address, such as ada@harbour.org"
+        }
+        address.validate()
         let year = TextField()
         year.placeholder = "Four digits"
         year.maximumLength = 4
@@ -32,7 +38,7 @@ import Nibble
         disabled.isEnabled = false
         let box = GalleryBox("Text fields")
         for (title, field) in [
-            ("Name", name), ("Password", password), ("City", city), ("Year", year), ("Colour", color),
+            ("Name", name), ("Password", password), ("E-mail", address), ("Year", year), ("Colour", color),
             ("Disabled", disabled),
         ] { box.add(title, field, stretched: true) }
         return box
@@ -67,8 +73,8 @@ import Nibble
             \tTabs line up at tab stops, and long lines are wrapped by words or go on to the side.
 
             Harbours with a light at night:
-            \tTromsø\t212 boats
-            \tGdańsk\t1,043 boats
+            \tTromsø\t\t212 boats
+            \tGdańsk\t\t1,043 boats
             \tValparaíso\t640 boats
 
             What is pasted is text alone: marks that would steer a terminal are shown, and do nothing.

@@ -91,7 +91,9 @@ final class MonthView: Control {
         if isHovered, day == hoveredDay { state.insert(.hovered) }
         if isChosen, isFirstResponder { state.insert(.focused) }
         if day == pressedDay, isHighlighted { state.insert(.highlighted) }
-        let style = ControlStyle.text(isChosen ? tintColor : .label, state)
+        var style = ControlStyle.text(isChosen ? tintColor : .label, state)
+        // Reversed, the ground becomes the text: that of a translucent window would be hard to read on the tint.
+        if style.attributes.contains(.reverse) { style.background = .onTint }
         let mark = ChoiceMark(place: frame.insetBy(dx: -1, dy: 0), style: style, isEnabled: isEnabled)
         if isChosen { mark.begin(on: &canvas) }
         canvas.write(day < 10 ? " \(day)" : "\(day)", at: frame.origin, style: style)
