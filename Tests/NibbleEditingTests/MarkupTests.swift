@@ -139,6 +139,13 @@ struct MarkupTests {
         #expect(new == "<layout>\r\n  <View>\r\n    <Label/>\r\n  </View>\r\n</layout>\r\n")
     }
 
+    // One of another kind made all new lines alike to it.
+    @Test func newLinesEndAsMostLinesDo() throws {
+        let text = try text("<layout>\n  <View/>\n</layout>\r\n")
+        let new = try result(text.insert("<Label/>", into: 1), of: text)
+        #expect(new == "<layout>\n  <View>\n    <Label/>\n  </View>\n</layout>\r\n")
+    }
+
     // MARK: - Names
 
     @Test func anIDIsRenamedWhereverItIsMeant() throws {

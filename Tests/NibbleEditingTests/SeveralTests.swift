@@ -79,6 +79,44 @@ struct SeveralTests {
         #expect(result.selected == "a")
     }
 
+    @Test func severalGoIntoAnotherWithTheirComments() throws {
+        let result = try changed(try text().move([2, 4], to: 5, isInside: true))
+        #expect(
+            result.text.contains(
+                """
+                    <Label id="b" frame="1,2,5,1"/>
+                    <View id="d">
+                      <Label id="a" frame="1,1,5,1"/>
+                      <!-- Between. -->
+                      <Button id="c" frame="1,4,5,1"/>
+                    </View>
+                """), "\(result.text)")
+        #expect(result.selected == "a")
+    }
+
+    @Test func severalGoBesideAnother() throws {
+        let result = try changed(try text().move([2, 3], to: 4, isInside: false, isAfter: true))
+        let ids = ["c", "a", "b", "d"].map { "id=\"\($0)\"" }
+        let places = ids.compactMap { result.text.firstRange(of: $0)?.lowerBound }
+        #expect(places == places.sorted() && places.count == 4, "\(result.text)")
+        #expect(result.selected == "a")
+        #expect(try text().move([2, 3], to: 4, isInside: false) == nil)
+        #expect(try text().move([2, 3], to: 3, isInside: true) == nil)
+    }
+
+    @Test func eachOfSeveralPassesItsNeighbour() throws {
+        let text = try text()
+        let moved = try #require(text.move([3, 5], by: -1))
+        #expect(moved.places == [0, 2])
+        let result = try changed(moved.step)
+        let ids = ["b", "a", "d", "c"].map { "id=\"\($0)\"" }
+        let places = ids.compactMap { result.text.firstRange(of: $0)?.lowerBound }
+        #expect(places == places.sorted() && places.count == 4, "\(result.text)")
+        #expect(result.selected == "b")
+        #expect(text.move([2, 3], by: -1) == nil && text.move([4, 5], by: 1) == nil)
+        #expect(text.move([1, 3], by: 1) == nil)
+    }
+
     @Test func nothingGoesIntoItselfOrBesideWhereItIs() throws {
         let text = try text()
         #expect(text.move(1, to: 2, isInside: true) == nil)

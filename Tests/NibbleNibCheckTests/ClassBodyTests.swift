@@ -124,6 +124,13 @@ struct ClassBodyTests {
         #expect(text == "class Card: View {\r\n    @Outlet var a: Label\r\n    @Outlet var b: Label\r\n}\r\n")
     }
 
+    // One of another kind made the new line alike to it.
+    @Test func aNewLineEndsAsMostLinesDo() throws {
+        let text = try body("class Card: View {\n    @Outlet var a: Label\n}\r\n").declaring(
+            outlet: "b", of: "Label")
+        #expect(text == "class Card: View {\n    @Outlet var a: Label\n    @Outlet var b: Label\n}\r\n")
+    }
+
     @Test(arguments: ["", "class Card: View {", "struct Card {}", "// class Card: View {}"])
     func noClassIsNoBody(text: String) {
         #expect(ClassBody(of: "Card", in: text, at: "Card.swift") == nil)

@@ -57,14 +57,13 @@ import NibbleNibFormat
 
     /// The value of an anchor, which isn't changed where it is measured from another view than the one around it.
     private func value(_ value: String, of name: String) -> String? {
-        let relation = EditedPlace.relation(in: value)
-        let rest = String(value.dropFirst(relation.count))
+        let rest = value.dropFirst(EditedPlace.relation(in: value).count)
         let path = rest.prefix { $0 != " " }.split(separator: ".").map(String.init)
         guard path.first == "super" else { return ["safe", "margins"].contains(path.first) ? nil : value }
         guard path.count < 3,
             let step = self.step(along: path.count == 2 ? path[1] : Self.measure(of: name))
         else { return nil }
-        return step == 0 ? value : EditedPlace.further(rest, by: step).map { "\(relation)\($0)" }
+        return step == 0 ? value : EditedPlace.shifted(value, by: step)
     }
 
     /// The measure that the anchor of a name limits: the width for `minWidth`.

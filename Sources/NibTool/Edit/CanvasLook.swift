@@ -73,7 +73,7 @@ struct CanvasLook: Hashable {
     var words: [String] {
         var words: [String] = []
         if depth != .trueColor {
-            words += Self.depths.filter { $0.depth == depth }.map { "\($0.title) colors" }
+            words += Self.depths.filter { $0.depth == depth }.map { "\($0.title) colours" }
         }
         if glyphs != .sextants {
             words += Self.glyphSets.filter { $0.glyphs == glyphs }.map { $0.title }

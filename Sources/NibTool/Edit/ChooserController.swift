@@ -11,6 +11,8 @@ final class ChooserController: ViewController {
         let title: String
         /// A remark beside the name.
         var note = ""
+        /// Other words by which it is found, and which aren't shown.
+        var synonyms = ""
         /// The value that is handed over.
         let value: String
         /// Whether it is found whatever is searched.
@@ -32,7 +34,7 @@ final class ChooserController: ViewController {
     private var carried: Choice?
     private var isFinished = false
     private let box = BoxView()
-    private let field = SearchField()
+    private let field = ListSearchField()
     private let items = TableItems<Choice>([]) { cell, choice in
         cell.textLabel.text = choice.note.isEmpty ? choice.title : "\(choice.title)  \(choice.note)"
     }
@@ -119,7 +121,7 @@ final class ChooserController: ViewController {
 
     private func find(_ text: String) {
         let found = choices.filter { choice in
-            choice.isAlways || SearchedRows.holds("\(choice.title) \(choice.note)", text)
+            choice.isAlways || SearchedRows.holds("\(choice.title) \(choice.note) \(choice.synonyms)", text)
         }
         let first = text.lowercased().split(separator: " ").first.map(String.init) ?? ""
         let (best, others) = (

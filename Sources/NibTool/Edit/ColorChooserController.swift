@@ -18,10 +18,10 @@ final class ColorChooserController: ViewController {
     private let told = Label()
     private let field = TextField()
     private let picker = ColorPicker()
-    private let search = SearchField()
+    private let search = ListSearchField()
     private var choices: [Choice] = []
     private let items = TableItems<Choice>([]) { cell, choice in
-        // The name is read whatever the color is.
+        // The name can be read whatever the colour is.
         var swatch = AttributedString("██")
         swatch.foregroundColor = choice.value.flatMap(ColorNames.color) ?? .clear
         cell.textLabel.attributedText = swatch + AttributedString(" \(choice.title)")
@@ -114,7 +114,7 @@ final class ColorChooserController: ViewController {
         told.numberOfLines = 2
         guard let color = ColorNames.color(field.text), let theme = view.window?.application?.colorTheme
         else {
-            told.text = field.text.isEmpty ? "" : "Not a color."
+            told.text = field.text.isEmpty ? "" : "Not a colour."
             return
         }
         let (ground, text) = (
@@ -146,7 +146,7 @@ final class ColorChooserController: ViewController {
         items.values =
             (isValue ? [Choice(title: text, value: text)] : [])
             + found.filter { $0.value == text } + found.filter { $0.value != text }
-        if items.values.isEmpty { told.text = "No color is called so." } else { tell() }
+        if items.values.isEmpty { told.text = "No colour has this name." } else { tell() }
         SearchedRows.select(0, in: table)
     }
 

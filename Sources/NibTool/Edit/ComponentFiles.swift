@@ -16,17 +16,23 @@ enum ComponentFiles {
 
     /// The components by their classes, without that of the file itself.
     static func all(beside path: String) -> [String: Component] {
-        let folder = URL(fileURLWithPath: path).deletingLastPathComponent()
-        let own = URL(fileURLWithPath: path).lastPathComponent
-        let names = (try? FileManager.default.contentsOfDirectory(atPath: folder.path)) ?? []
         var found: [String: Component] = [:]
-        for name in names.filter({ $0.hasSuffix(".layout") && $0 != own }).sorted().prefix(limit) {
-            let path = folder.appendingPathComponent(name).path
+        for path in paths(beside: path) {
             guard let document = NibInput(path).reading.document,
                 case .template(let component) = document.root
             else { continue }
             found[component.name] = found[component.name] ?? Component(path: path, design: document.design)
         }
         return found
+    }
+
+    /// The layout files beside another one, whatever they describe.
+    static func paths(beside path: String) -> [String] {
+        let folder = URL(fileURLWithPath: path).deletingLastPathComponent()
+        let own = URL(fileURLWithPath: path).lastPathComponent
+        let names = (try? FileManager.default.contentsOfDirectory(atPath: folder.path)) ?? []
+        return names.filter { $0.hasSuffix(".layout") && $0 != own }.sorted().prefix(limit).map {
+            folder.appendingPathComponent($0).path
+        }
     }
 }

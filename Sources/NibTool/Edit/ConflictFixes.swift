@@ -13,6 +13,8 @@ struct ProblemFix {
 
 /// Finds the changes that resolve constraints that conflict: of each member of the smallest such set, as far as
 /// trying it shows that it does.
+///
+/// Those that let the view follow what is around it come first.
 @MainActor struct ConflictFixes {
     /// A constraint of the set, as the file states it.
     private struct Member {
@@ -21,17 +23,31 @@ struct ProblemFix {
         let words: String
     }
 
+    /// The order in which changes are listed.
+    private enum Rank: CaseIterable {
+        /// A length goes whose view is held at both ends, and follows them.
+        case freed
+        /// Another constant, with which the constraint holds at every size.
+        case everySize
+        /// A constraint gives way or goes.
+        case rest
+        /// A constant that contradicts the others at any other size.
+        case thisSize
+    }
+
     let file: EditedFile
     let scene: DrawnScene
-    /// Draws a changed text.
-    let draw: @MainActor ([UInt8]) -> DrawnScene?
+    /// Draws a changed text on a screen of some size.
+    let draw: @MainActor ([UInt8], Size) -> DrawnScene?
 
     /// The most constraints whose changes are tried.
     private static let limit = 8
 
     /// The changes for the contradiction that has a constraint at a place of the file; nil for the first one.
     func all(at place: NibPlace?) -> [ProblemFix] {
-        members(at: place).prefix(Self.limit).flatMap(changes)
+        let members = members(at: place)
+        let found = members.prefix(Self.limit).flatMap { changes(of: $0, among: members) }
+        return Rank.allCases.flatMap { rank in found.filter { $0.rank == rank }.map { $0.fix } }
     }
 
     /// Whether the file states any constraint of the contradiction at a place.
@@ -63,34 +79,63 @@ struct ProblemFix {
 
     // MARK: - Changes
 
-    private func changes(of member: Member) -> [ProblemFix] {
+    private func changes(of member: Member, among members: [Member]) -> [(rank: Rank, fix: ProblemFix)] {
         let name = member.attribute.name
         let title = EditedNames.title(of: member.element, in: file)
         let value = MarkupWords.unescaped(member.attribute.value)
         guard let removal = file.text.set(name, to: nil, of: member.element),
             let without = trial(removal), isResolved(without)
         else { return [] }
-        var fixes: [ProblemFix] = []
-        if let constant = constant(of: member, in: without), let changed = Self.value(value, with: constant),
-            let step = file.text.set(name, to: changed, of: member.element), let scene = trial(step),
-            isResolved(scene)
-        {
-            fixes.append(
-                ProblemFix(
-                    title: "\(name) = \(changed)", note: "instead of \(value), of \(title)", step: step))
-        }
+        var fixes = [
+            ProblemFix(title: "Remove \(name) = \(value)", note: "of \(title)", step: removal)
+        ]
         if !value.contains("@"), let step = file.text.set(name, to: value + " @999", of: member.element) {
             fixes.append(
                 ProblemFix(title: "\(name) = \(value) @999", note: "gives way, of \(title)", step: step))
         }
-        fixes.append(ProblemFix(title: "Remove \(name) = \(value)", note: "of \(title)", step: removal))
-        return fixes
+        let isFreed = Self.isHeldAtBothEnds(member, among: members)
+        let (rank, ordered): (Rank, [ProblemFix]) = isFreed ? (.freed, fixes) : (.rest, fixes.reversed())
+        let constants = newConstant(of: member, in: without, title: title)
+        return ordered.map { (rank: rank, fix: $0) } + constants
     }
 
-    private func trial(_ step: MarkupText.Step) -> DrawnScene? {
+    /// Whether a member is the length of a view whose ends, or an end and the middle, are held by others.
+    private static func isHeldAtBothEnds(_ member: Member, among members: [Member]) -> Bool {
+        guard let axis = [Axis.horizontal, .vertical].first(where: { lengths[$0] == member.attribute.name })
+        else { return false }
+        let places = members.filter { other in
+            let name = other.attribute.name
+            return other.element == member.element
+                && (name == "edges" || EditedPlace.axis(of: name) == axis)
+        }
+        return places.count > 1
+    }
+
+    private static let lengths: [Axis: String] = [.horizontal: "width", .vertical: "height"]
+
+    /// The change of a member's constant that resolves the contradiction, if there is one.
+    private func newConstant(of member: Member, in without: DrawnScene, title: String)
+        -> [(rank: Rank, fix: ProblemFix)]
+    {
+        let name = member.attribute.name
+        let value = MarkupWords.unescaped(member.attribute.value)
+        guard let number = constant(of: member, in: without), let changed = Self.value(value, with: number),
+            let step = file.text.set(name, to: changed, of: member.element), let scene = trial(step),
+            isResolved(scene)
+        else { return [] }
+        let isGeneral = trial(step, isLarger: true).map(isResolved) ?? false
+        let words = isGeneral ? "instead of" : "at this size alone, instead of"
+        let fix = ProblemFix(
+            title: "\(name) = \(changed)", note: "\(words) \(value), of \(title)", step: step)
+        return [(isGeneral ? .everySize : .thisSize, fix)]
+    }
+
+    private func trial(_ step: MarkupText.Step, isLarger: Bool = false) -> DrawnScene? {
         var bytes = file.text.bytes
         _ = step.edit.apply(to: &bytes)
-        return draw(bytes)
+        let size = scene.grid.size
+        // Even numbers, so that middles stay on whole cells.
+        return draw(bytes, isLarger ? Size(width: size.width + 20, height: size.height + 10) : size)
     }
 
     private func isResolved(_ trial: DrawnScene) -> Bool {

@@ -17,14 +17,30 @@ import NibbleNibFormat
         return file.objects[top].map { file.catalog.key(of: $0.ownClass, isOwners: true) }
     }
 
-    /// The outlets that an object of a class fits: those of the owner's own sources that hold nothing yet, and the others.
-    func outlets(of owner: String, for className: String) -> (
+    /// The cell around the selected object that a list makes again for each row; nil for an object that is made once.
+    var cell: Int? { file.repeatedCell(around: file.selection) }
+
+    /// The class whose outlets can hold the selected object: the owner's, or that of the cell around it; nil for the cell itself.
+    var holder: String? {
+        guard let cell else { return owner }
+        return cell == file.selection ? nil : file.className(of: cell)
+    }
+
+    /// The class in which an outlet for the selected object can be declared: the holder, unless that is one of Nibble's cells.
+    var declarer: String? {
+        holder.flatMap { cell != nil && file.catalog[$0]?.isOwn == false ? nil : $0 }
+    }
+
+    /// The outlets that an object of a class fits: those of the holder's own sources that hold nothing yet, and the others.
+    func outlets(of holder: String, for className: String) -> (
         free: [ChooserController.Choice], others: [ChooserController.Choice]
     ) {
         var taken: Set<String> = []
         var (free, others): ([ChooserController.Choice], [ChooserController.Choice]) = ([], [])
-        for entry in file.catalog.chain(of: owner).entries {
+        for entry in file.catalog.chain(of: holder).entries {
             for (name, outlet) in entry.outlets.sorted(by: { $0.key < $1.key }) {
+                // An attribute of the cell says one object.
+                if cell != nil, outlet.isCollection { continue }
                 let fits = file.catalog.isClass(className, a: outlet.type)
                 guard fits == true || fits == nil && entry.isOwn, taken.insert(name).inserted else {
                     continue
@@ -84,7 +100,13 @@ import NibbleNibFormat
 
     /// The element that an outlet holds.
     func element(in outlet: String) -> Int? {
-        file.scope(of: file.selection).first { index in
+        if let cell {
+            let name = file.value(outlet, of: cell)?.dropFirst()
+            return file.text.tree.subtree(cell).first { index in
+                name.map { file.value("id", of: index) == String($0) } ?? false
+            }
+        }
+        return file.scope(of: file.selection).first { index in
             file.text.tree.elements[index]["outlet"]?.value.split(separator: " ").contains { $0 == outlet }
                 ?? false
         }

@@ -16,6 +16,8 @@ import NibbleViews
         var suffix = ""
         /// The position of the other view's element.
         var other: Int?
+        /// Other words by which it is found.
+        var synonyms = ""
 
         /// The attribute's value.
         func value(naming name: String) -> String { prefix + (other == nil ? "" : name) + suffix }
@@ -38,9 +40,19 @@ import NibbleViews
     /// All that can be made.
     var all: [Proposal] {
         guard let frame = scene.frames[index] else { return [] }
+        guard file.hasSuperview(index) else { return lengths(ofTop: frame) }
         let room =
             file.parent(of: index).flatMap(scene.room) ?? Rect(origin: .zero, size: scene.grid.size)
         return toSuper(frame, room) + siblings.flatMap { beside($0, frame) }
+    }
+
+    /// The lengths of a view that whoever holds it places, as its frame says them: it is drawn over all of the canvas.
+    private func lengths(ofTop drawn: Rect) -> [Proposal] {
+        var frame = drawn
+        let written = file.value("frame", of: index).flatMap(FrameNumbers.init)?.rect.size ?? .zero
+        if written.width > 0 { frame.size.width = written.width }
+        if written.height > 0 { frame.size.height = written.height }
+        return toSuper(frame, frame).filter { ["width", "height"].contains($0.slot) }
     }
 
     /// Choices of what to make between the view and another object: constraints, and outlets of the view that hold it.
@@ -50,9 +62,9 @@ import NibbleViews
     }
 
     private func outlets(for other: Int) -> [Proposal] {
-        guard let own = file.className(of: index), let className = file.className(of: other) else {
-            return []
-        }
+        guard file.canHold(other, in: index), let own = file.className(of: index),
+            let className = file.className(of: other)
+        else { return [] }
         let outlets = file.catalog.chain(of: own).entries.flatMap(\.outlets)
         return outlets.sorted { $0.key < $1.key }.compactMap { name, outlet in
             guard file.catalog.isClass(className, a: outlet.type) == true else { return nil }
@@ -96,8 +108,11 @@ import NibbleViews
     private func beside(_ other: Int, _ frame: Rect) -> [Proposal] {
         guard let place = scene.frames[other] else { return [] }
         let name = EditedNames.title(of: other, in: file)
-        func make(_ words: String, _ slot: String, _ suffix: String = "") -> Proposal {
-            Proposal(title: "\(words) \(name)", slot: slot, suffix: suffix, other: other)
+        func make(_ words: String, _ slot: String, _ suffix: String = "", or synonyms: String = "")
+            -> Proposal
+        {
+            Proposal(
+                title: "\(words) \(name)", slot: slot, suffix: suffix, other: other, synonyms: synonyms)
         }
         return [
             make("Below", "top", ".bottom" + Self.plus(frame.minY - place.maxY)),
@@ -107,7 +122,8 @@ import NibbleViews
             make("Align the top with", "top"), make("Align the bottom with", "bottom"),
             make("Align the leading edge with", "leading"), make("Align the trailing edge with", "trailing"),
             make("Align the middle with", "centerY"), make("Align the center with", "centerX"),
-            make("Same width as", "width"), make("Same height as", "height"),
+            make("Same width as", "width", or: "equal widths"),
+            make("Same height as", "height", or: "equal heights"),
         ]
     }
 

@@ -66,7 +66,8 @@ import NibbleNibFormat
             // A frame, or a length, is nothing but numbers.
             guard let first = name.first, first.isLetter || first == "_" else { return value }
             let stem = String(name.reversed().drop { $0.isNumber }.reversed())
-            return stem + value.dropFirst(name.count)
+            let relation = EditedPlace.relation(in: value)
+            return "\(relation)\(stem)\(value.dropFirst(relation.count + name.count))"
         }
     }
 

@@ -26,10 +26,16 @@ import NibbleStage
     /// Draws the scene that an element is in.
     ///
     /// - Throws: `NibError` with every problem of the file.
-    init(_ file: EditedFile, showing index: Int, size: Size, look: CanvasLook) throws {
-        let part = try Self.part(of: file, with: index)
-        contents = try Nib(part, at: file.input.target, environment: Self.environment(look)).instantiate(
-            options: [.lenient, .ignoreOwnerConnections, .designTime])
+    init(
+        _ file: EditedFile, showing index: Int, size: Size, look: CanvasLook,
+        components: ComponentLayouts? = nil
+    ) throws {
+        let (part, environment) = (try Self.part(of: file, with: index), Self.environment(look))
+        let pieces = components?.views(in: file, environment) ?? [:]
+        contents = try ComponentLayouts.lend(pieces, in: file) {
+            try Nib(part, at: file.input.target, environment: environment).instantiate(
+                options: [.lenient, .ignoreOwnerConnections, .designTime])
+        }
         let made = contents.lazy.compactMap { $0 as? ViewController }.first
         let controller = made ?? ViewController()
         if let scene = Self.scene(with: index, of: file) { StandInScenes(file).fill(controller, of: scene) }
@@ -48,10 +54,23 @@ import NibbleStage
             let view = (object as? View) ?? (object as? ViewController)?.viewIfLoaded
             return view.flatMap { $0.window === window ? $0 : nil }
         }
-        frames = views.mapValues { $0.convert($0.bounds, to: nil) }
-        grid = stage.screen
+        // What is inside components is their files' own affair.
         problems = LayoutInspection(window).problems
         constraints = Self.stated(in: window)
+        Self.show(pieces, in: views)
+        if !pieces.isEmpty { stage.settle() }
+        frames = views.mapValues { $0.convert($0.bounds, to: nil) }
+        grid = stage.screen
+    }
+
+    /// Shows what is in components in their boxes.
+    private static func show(_ pieces: [Int: View], in views: [Int: View]) {
+        for (index, piece) in pieces {
+            guard let box = views[index], StandIns.contains(box) else { continue }
+            piece.frame = box.bounds
+            piece.autoresizingMask = [.flexibleWidth, .flexibleHeight]
+            box.insertSubview(piece, at: 0)
+        }
     }
 
     /// The place where texts come from; nil for the tool's own.

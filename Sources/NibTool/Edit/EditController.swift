@@ -249,20 +249,23 @@ final class EditController: ViewController {
         panes[.problems]?.words = count == 0 ? "Problems" : "Problems · \(count)"
     }
 
-    /// The scene of another text; nil where that can't be drawn.
-    func trial(of bytes: [UInt8]) -> DrawnScene? {
+    /// The scene of another text on a screen of some size; nil where that can't be drawn.
+    func trial(of bytes: [UInt8], size: Size) -> DrawnScene? {
         guard let trial = file.trial(of: bytes) else { return nil }
         let index = min(file.selection, trial.text.tree.elements.count - 1)
-        return try? drawn(trial, showing: index)
+        return try? drawn(trial, showing: index, size: size)
     }
 
-    /// The scene that an element is in, with the pictures that the package's classes have drawn.
-    private func drawn(_ file: EditedFile, showing index: Int) throws -> DrawnScene {
-        let scene = { try DrawnScene(file, showing: index, size: self.canvasSize, look: self.look) }
+    /// The scene that an element is in, with what is in components, and the pictures that the package's classes have drawn.
+    private func drawn(_ file: EditedFile, showing index: Int, size: Size? = nil) throws -> DrawnScene {
+        let (size, components) = (size ?? canvasSize, jobs.components)
+        let scene = {
+            try DrawnScene(file, showing: index, size: size, look: self.look, components: components)
+        }
         return try host?.lend(scene) ?? scene()
     }
 
-    /// How often a file is tried without what was wrong before: the rest may have faults that were not seen then.
+    /// The most attempts to draw a file without what was wrong before: the rest may have faults of its own.
     private static let mostTrials = 5
 
     /// The scene of the selection, and whether all of the file is in it: attributes with errors are left out, as a word that is

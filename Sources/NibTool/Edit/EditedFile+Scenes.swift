@@ -16,6 +16,35 @@ extension EditedFile {
     /// The element around another one.
     func parent(of index: Int) -> Int? { text.tree.elements[index].parent }
 
+    /// Whether constraints of what is directly inside an element can name it as `super`: it's a view of the file, or may be one.
+    ///
+    /// The view of a controller has no superview in the file, nor has one at the top, unless the file describes a view.
+    func isSuperview(_ index: Int) -> Bool {
+        let root = text.tree.elements[0]
+        guard index > 0 else { return root.name == "layout" && root["class"] != nil }
+        let isScene = root.name == "storyboard" && parent(of: index) == 0
+        return !isScene && !isKind(index, of: "ViewController")
+    }
+
+    /// Whether constraints of an element can name what is around it as `super`.
+    func hasSuperview(_ index: Int) -> Bool { parent(of: index).map(isSuperview) ?? false }
+
+    /// The elements directly inside the same one as another one, with that; none beside the file's first.
+    func siblings(of index: Int) -> [Int] { parent(of: index).map { text.tree.elements[$0].children } ?? [] }
+
+    /// The outermost element around another one, or that itself, which a list makes again for each row; nil for what is made
+    /// once.
+    func repeatedCell(around index: Int) -> Int? {
+        sequence(first: index) { self.parent(of: $0) }.filter {
+            objects[$0]?.role.map(NibGrammar.repeatedRoles.contains) ?? false
+        }.last
+    }
+
+    /// Whether an outlet of one element's object can hold that of another one: not from outside of a cell that a list makes again.
+    func canHold(_ index: Int, in holder: Int) -> Bool {
+        repeatedCell(around: index).map { $0 == repeatedCell(around: holder) } ?? true
+    }
+
     /// The text between the tags of an element; nil for one that is closed at once.
     func content(of index: Int) -> String? {
         text.tree.elements[index].content.map {
@@ -77,10 +106,7 @@ extension EditedFile {
     func without(_ problems: [NibProblem]) -> EditedFile? {
         var bytes = text.bytes
         for problem in problems where problem.severity == .error {
-            let place = NibPlace(
-                line: Int32(clamping: problem.position.line), column: Int32(clamping: problem.position.column)
-            )
-            guard let (_, attribute) = attribute(at: place) else { continue }
+            guard let (_, attribute) = attribute(at: problem.place) else { continue }
             for offset in attribute.range where bytes[offset] != UInt8(ascii: "\n") {
                 bytes[offset] = UInt8(ascii: " ")
             }
@@ -99,5 +125,12 @@ extension EditedFile {
     func withoutEchoes(_ doubts: [NibProblem]) -> [NibProblem] {
         let wrong = Set(problems.filter { $0.severity == .error }.compactMap(element(of:)))
         return wrong.isEmpty ? doubts : doubts.filter { element(of: $0).map(wrong.contains) != true }
+    }
+}
+
+extension NibProblem {
+    /// The line and column in its file.
+    var place: NibPlace {
+        NibPlace(line: Int32(clamping: position.line), column: Int32(clamping: position.column))
     }
 }

@@ -50,8 +50,10 @@ struct EditedPlace {
         .horizontal: ["leading", "trailing", "left", "right", "centerX"],
         .vertical: ["top", "bottom", "centerY", "firstBaseline", "lastBaseline"],
     ]
-    /// The name that a constraint's value is measured from: `one` of `one.bottom + 1`.
-    static func name(in value: String) -> String { String(value.prefix { $0 != "." && $0 != " " }) }
+    /// The name that a constraint's value is measured from: `one` of `one.bottom + 1` and of `min one + 1`.
+    static func name(in value: String) -> String {
+        String(value.dropFirst(relation(in: value).count).prefix { $0 != "." && $0 != " " })
+    }
 
     /// The relation that a constraint's value begins with, and the spaces after it: `min ` of `min one.bottom + 1`; empty where
     /// it's an equation.
@@ -64,9 +66,10 @@ struct EditedPlace {
     /// The axis of an attribute that says where a view begins, ends or has its middle; nil for others.
     static func axis(of name: String) -> Axis? { edges.first { $0.value.contains(name) }?.key }
 
-    /// Whether an anchor constrains a view along an axis.
-    private static func constrains(_ name: String, _ axis: Axis) -> Bool {
-        name == "edges" || edges[axis]?.contains(name) == true
+    /// Whether an attribute constrains a view along an axis.
+    static func constrains(_ name: String, _ axis: Axis) -> Bool {
+        guard NibGrammar.anchors.contains(name) else { return false }
+        return name == "edges" || edges[axis]?.contains(name) == true
             || name.lowercased().hasSuffix(axis == .horizontal ? "width" : "height")
     }
 
@@ -158,5 +161,11 @@ struct EditedPlace {
         ConflictFixes.constant(of: value).flatMap {
             ConflictFixes.value(value, with: $0.addingReportingOverflow(step).partialValue)
         }
+    }
+
+    /// As `further(_:by:)`, for a value that may begin with a relation, which stays: `min super + 2` for `min super + 1`.
+    static func shifted(_ value: String, by step: Int) -> String? {
+        let words = relation(in: value)
+        return further(String(value.dropFirst(words.count)), by: step).map { "\(words)\($0)" }
     }
 }

@@ -22,25 +22,41 @@ import NibbleNibFormat
         guard let owner = known.owner else {
             return say("The file has no owner: select its first element, and set “owner” in the inspector.")
         }
-        // Enter takes the first one, so what takes something away from others comes last.
-        let outlets = known.outlets(of: owner, for: className)
+        if known.cell != nil, wanted?.isOutlet == true { return say(Self.sentenceOfCells) }
+        let choices = choices(known, owner: owner, for: className)
+        let isRefused = known.declarer == nil
+        if choices.isEmpty, isRefused { return say(Self.sentenceOfCells) }
+        let current = wanted.map { "\($0.attribute) \($0.name)" } ?? rootOutlet(known, className)
+        choose("Connect to \(owner)", choices, current: current) {
+            connect($0, className: className, owner: owner)
+        }
+        // Said before, it would be below the list.
+        if isRefused { say(Self.sentenceOfCells) }
+    }
+
+    /// The sentence about objects that the owner's outlets can't hold.
+    private static let sentenceOfCells =
+        "The owner's outlets can't hold what a list makes again for each row. "
+        + "Those of the cell can, where its class is your own."
+
+    /// All that the selected object can be connected to; what takes something away from others comes last.
+    private func choices(
+        _ known: ConnectionChoices, owner: String, for className: String
+    ) -> [ChooserController.Choice] {
+        let outlets = known.holder.map { known.outlets(of: $0, for: className) } ?? (free: [], others: [])
         var choices = outlets.free + known.actions(of: owner)
-        choices.append(.init(title: "New outlet…", note: "declares it in \(owner)", value: "new"))
+        if let declarer = known.declarer {
+            choices.append(.init(title: "New outlet…", note: "declares it in \(declarer)", value: "new"))
+        }
         if let event = known.event {
             choices.append(
                 .init(title: "New action…", note: "\(event), a method of \(owner)", value: "act \(event)"))
-        }
-        if let event = known.event {
             choices.append(
                 .init(
                     title: "First responder…", note: "\(event), asks the one with the keys",
                     value: "respond \(event)"))
         }
-        choices += outlets.others + known.connected
-        let current = wanted.map { "\($0.attribute) \($0.name)" } ?? rootOutlet(known, className)
-        choose("Connect to \(owner)", choices, current: current) {
-            connect($0, className: className, owner: owner)
-        }
+        return choices + outlets.others + known.connected
     }
 
     /// The choice of the controller's outlet for its view, where that is selected and the outlet holds nothing.
@@ -54,7 +70,8 @@ import NibbleNibFormat
     private func connect(_ value: String, className: String, owner: String) {
         let words = value.split(separator: " ").map(String.init)
         switch words.first {
-        case "new": askForOutlet(className: className, owner: owner)
+        case "new":
+            askForOutlet(className: className, owner: ConnectionChoices(file: file).declarer ?? owner)
         case "act" where words.count == 2: askForAction(words[1], className: className, owner: owner)
         case "respond" where words.count == 2: askForResponder(words[1])
         case "cut" where words.count == 2:
@@ -75,10 +92,11 @@ import NibbleNibFormat
 
     /// Connects an outlet; the object that it held lets go of it.
     private func connect(outlet name: String, key: String? = nil) {
-        let held = ConnectionChoices(file: file).element(in: name)
-        guard held != file.selection else { return say("“\(name)” holds it already.") }
+        let known = ConnectionChoices(file: file)
+        guard known.element(in: name) != file.selection else { return say("“\(name)” holds it already.") }
         let (index, key) = (file.selection, key ?? newKey("connect"))
-        if let other = ConnectionChoices(file: file).element(in: name), other != index {
+        if let cell = known.cell { return connect(outlet: name, of: cell, key: key) }
+        if let other = known.element(in: name) {
             let rest = (file.value("outlet", of: other) ?? "").split(separator: " ").filter { $0 != name }
             make(
                 file.text.set("outlet", to: rest.isEmpty ? nil : rest.joined(separator: " "), of: other),
@@ -89,12 +107,26 @@ import NibbleNibFormat
         make(file.text.set("outlet", to: old + name, of: index), "Connect \(name)", key: key)
     }
 
+    /// Connects an outlet of the cell around the selected object, whose attribute names that.
+    private func connect(outlet name: String, of cell: Int, key: String) {
+        let (index, stem) = (file.selection, EditedNames.name(of: file.selection, in: file))
+        let known = file.value("id", of: index)
+        let id = known ?? (file.text.names.contains(stem) ? file.text.unusedName(like: stem) : stem)
+        let steps = [
+            known == nil ? file.text.set("id", to: id, of: index) : nil,
+            file.text.set(name, to: "@\(id)", of: cell),
+        ]
+        make(
+            file.text.joined(steps.compactMap { $0 }, selecting: index), "Connect \(name)", key: key)
+    }
+
     // MARK: - From the owner
 
     /// Asks which object an outlet holds.
     func fill(_ connection: OwnerConnections.Connection) {
         let fitting = file.objects.keys.sorted().filter(file.scope(of: file.selection).contains).filter {
             index in
+            guard file.repeatedCell(around: index) == nil else { return false }
             guard let type = connection.type, let name = file.className(of: index) else { return true }
             return file.catalog.isClass(name, a: type) ?? true
         }
@@ -110,6 +142,7 @@ import NibbleNibFormat
     /// Connects an outlet of the owner to an object.
     func connect(_ connection: OwnerConnections.Connection, to index: Int) {
         guard let className = file.className(of: index) else { return say("An outlet holds an object.") }
+        guard file.repeatedCell(around: index) == nil else { return say(Self.sentenceOfCells) }
         if let type = connection.type, file.catalog.isClass(className, a: type) == false {
             return say("“\(connection.name)” holds a \(type), not a \(className).")
         }
@@ -168,7 +201,7 @@ import NibbleNibFormat
         ask(title, message, name, "Continue", refusal: { refusal(of: $0, in: owner) }, done: done)
     }
 
-    /// Why a new member can't be called so; nil where it can.
+    /// The reason for which a new member can't have a name; nil where it can.
     private func refusal(of name: String, in owner: String) -> String? {
         guard NameText.isIdentifier(name) else { return "“\(name)” isn't a name as in Swift." }
         guard !OwnerMembers.keywords.contains(name) else { return "“\(name)” is a word of Swift's own." }
@@ -178,8 +211,8 @@ import NibbleNibFormat
     /// Shows the declaration of an outlet in the owner's source, and writes it with the connection.
     private func declare(outlet name: String, of className: String, in owner: String) {
         guard let body = ClassBody(of: owner, in: file.sources) else {
-            copy("@Outlet var \(name): \(className)", for: owner)
-            return connect(outlet: name)
+            connect(outlet: name)
+            return copy("@Outlet var \(name): \(className)", for: owner)
         }
         let text = body.declaring(outlet: name, of: className)
         editor.sources.offer("New outlet \(name)", body, text) {
@@ -194,8 +227,8 @@ import NibbleNibFormat
         guard let body = ClassBody(of: owner, in: file.sources),
             let text = body.declaring(action: name, sender: sender)
         else {
-            copy("func \(name)(_ sender: \(sender)) {}", for: owner)
-            return connect(event, to: name, key: nil)
+            connect(event, to: name, key: nil)
+            return copy("func \(name)(_ sender: \(sender)) {}", for: owner)
         }
         editor.sources.offer("New action \(name)", body, text) {
             offer(name, in: owner) { declare(action: name, for: event, sender: sender, in: owner) }
@@ -204,13 +237,16 @@ import NibbleNibFormat
         }
     }
 
-    /// Shows a declaration once more, unless the class has a member of the name by now.
+    /// Shows a declaration once more, unless the class has a member of the name by now, or is gone.
     private func offer(_ name: String, in owner: String, _ declare: @MainActor () -> Void) {
+        guard ClassBody(of: owner, in: file.sources) != nil else {
+            return say("\(owner) can't be found in the sources any more. Nothing was written or connected.")
+        }
         if let refusal = refusal(of: name, in: owner) { return say(refusal) }
         declare()
     }
 
-    /// Puts a declaration on the pasteboard, where the owner's source isn't among those that were given.
+    /// Puts a declaration on the pasteboard once it is connected, where the owner's source isn't among those that were given.
     private func copy(_ line: String, for owner: String) {
         editor.view.window?.application?.pasteboard.string = "    \(line)\n"
         say("\(owner)'s source wasn't found, or has a table of its own. Copied: \(line)")

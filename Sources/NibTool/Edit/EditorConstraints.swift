@@ -12,12 +12,9 @@ import NibbleViews
         guard let scene, scene.views[file.selection] != nil else {
             return say("Select a view that is drawn.")
         }
-        let isTop = file.parent(of: file.selection) == 0 && file.text.tree.elements[0]["class"] == nil
-        // Whoever holds a view at the top places it.
-        let all = ConstraintProposals(file, scene).all.filter {
-            !isTop || $0.other == nil && ["width", "height"].contains($0.slot)
-        }
-        choose("Constrain", from: all)
+        let count = editor.selection.all.count
+        choose(
+            count == 1 ? "Constrain" : "Constrain \(count) views", from: ConstraintProposals(file, scene).all)
     }
 
     /// Shows what can be made between the selected object and another one.
@@ -33,18 +30,39 @@ import NibbleViews
         let choices = proposals.enumerated().map { number, proposal in
             ChooserController.Choice(
                 title: proposal.title,
-                note: "\(proposal.slot) = \(proposal.value(naming: "…"))", value: "\(number)")
+                note: "\(proposal.slot) = \(proposal.value(naming: "…"))", synonyms: proposal.synonyms,
+                value: "\(number)")
         }
-        choose(title, choices) { if let number = Int($0) { make([proposals[number]]) } }
+        choose(title, choices) { if let number = Int($0) { makeForAll(proposals[number]) } }
+    }
+
+    /// Makes a constraint of the selected view, and its like for the others that are selected, as one step.
+    private func makeForAll(_ proposal: ConstraintProposals.Proposal) {
+        let (index, key) = (file.selection, newKey("constrain"))
+        let others = scene.map { SharedProposals(file, $0).all(like: proposal, for: editor.selection.others) }
+        editor.group {
+            for (other, own) in others ?? [] {
+                file.selection = other
+                make([own], key)
+            }
+            file.selection = index
+            make([proposal], key)
+        }
+        let (made, wanted) = (1 + (others?.count ?? 0), editor.selection.all.count { $0 != proposal.other })
+        guard made < wanted, file.original == nil else { return }
+        say("Constrained \(made) of \(wanted) selected views; the others can't have it.")
     }
 
     /// Takes constraints in place of the selected views' frames.
     func constrainFrames() {
         guard let scene else { return say("The file can't be drawn.") }
-        let framed = editor.selection.all.filter {
-            file.value("frame", of: $0) != nil && scene.frames[$0] != nil
+        let all = editor.selection.all.filter { index in
+            scene.frames[index] != nil && !EditedPlace.framedAxes(file.text.tree.elements[index]).isEmpty
         }
-        guard !framed.isEmpty else { return say("The selection has no frames.") }
+        let framed = all.filter(file.hasSuperview)
+        guard !framed.isEmpty else {
+            return say(all.isEmpty ? "The selection has no frames." : Self.topSentence)
+        }
         let (index, key) = (file.selection, newKey("constrain"))
         var count = 0
         editor.group {
@@ -58,10 +76,13 @@ import NibbleViews
             file.selection = index
         }
         guard file.original == nil else { return }
-        say(
-            "\(count) constraints in place of \(framed.count == 1 ? "a frame" : "\(framed.count) frames"). "
-                + "Ctrl-Z takes them back.")
+        let constraints = count == 1 ? "1 constraint" : "\(count) constraints"
+        let frames = framed.count == 1 ? "a frame" : "\(framed.count) frames"
+        say("\(constraints) in place of \(frames). Ctrl-Z takes \(count == 1 ? "it" : "them") back.")
     }
+
+    private static let topSentence =
+        "This view keeps its frame: it has no superview in the file, and whatever shows it places it."
 
     /// Makes constraints as one step; a frame gives way on the axes of those.
     private func make(_ proposals: [ConstraintProposals.Proposal], _ key: String? = nil) {
@@ -71,24 +92,14 @@ import NibbleViews
             let index = file.selection
             let name = proposal.other.map { self.name(of: $0, key: key) } ?? ""
             file.selection = index
-            for horizontal in [true, false] where Self.axes(proposal.slot, horizontal) {
-                let spans = slots.isSuperset(of: horizontal ? ["leading", "trailing"] : ["top", "bottom"])
-                release(horizontal: horizontal, for: spans ? "edges" : proposal.slot, key: key)
+            for axis in [Axis.horizontal, .vertical] where EditedPlace.constrains(proposal.slot, axis) {
+                let spans = slots.isSuperset(of: [axis.startSlot, axis.endSlot])
+                release(axis, for: spans ? "edges" : proposal.slot, key: key)
             }
             let step = file.text.set(proposal.slot, to: proposal.value(naming: name), of: index)
             make(step, "Constrain \(proposal.slot)", key: key)
-            for horizontal in [true, false] {
-                releaseLength(horizontal: horizontal, for: proposal.slot, key: key)
-            }
+            for axis in [Axis.horizontal, .vertical] { releaseLength(axis, for: proposal.slot, key: key) }
         }
-    }
-
-    private static func axes(_ slot: String, _ horizontal: Bool) -> Bool {
-        let own: Set<String> =
-            horizontal
-            ? ["edges", "leading", "trailing", "left", "right", "centerX", "width"]
-            : ["edges", "top", "bottom", "centerY", "height"]
-        return own.contains(slot)
     }
 
     /// The name of another view; it is given one if it has none.
@@ -104,43 +115,52 @@ import NibbleViews
     }
 
     /// Takes an axis out of the selected view's frame, and says with constraints what is needed besides the new one.
-    private func release(horizontal: Bool, for slot: String, key: String) {
+    private func release(_ axis: Axis, for slot: String, key: String) {
         let index = file.selection
-        guard let written = file.value("frame", of: index) else { return }
-        guard let rect = FrameNumbers(written)?.rect else { return }
-        var numbers = [rect.minX, rect.minY, rect.width, rect.height]
-        let (start, length) = horizontal ? (0, 2) : (1, 3)
-        guard numbers[start] != 0 || numbers[length] != 0 else { return }
-        let (place, extent) = (numbers[start], numbers[length])
-        numbers[start] = 0
-        numbers[length] = 0
-        let isEmpty = numbers == [0, 0, 0, 0]
-        let frame = isEmpty ? nil : numbers.map(String.init).joined(separator: ",")
-        make(file.text.set("frame", to: frame, of: index), "Constrain", key: key)
+        guard let frame = file.value("frame", of: index).flatMap(FrameNumbers.init) else { return }
+        guard file.hasSuperview(index) else { return releaseTop(frame.rect, for: slot, key: key) }
+        let place = axis == .horizontal ? frame.rect.minX : frame.rect.minY
+        let extent = frame.rect.size[axis]
+        guard place != 0 || extent != 0 else { return }
+        let rest = frame.leaving([axis])
+        let isEmpty = rest.rect == .zero
+        make(file.text.set("frame", to: isEmpty ? nil : rest.text, of: index), "Constrain", key: key)
         if isEmpty { make(file.text.set("autoresizingMask", to: nil, of: index), "Constrain", key: key) }
         guard slot != "edges" else { return }
-        let names = horizontal ? ("leading", "width") : ("top", "height")
-        if slot == names.1 {
-            let value = place == 0 ? "super" : "super + \(place)"
-            make(file.text.set(names.0, to: value, of: index), "Constrain", key: key)
-        } else if !hasOwnLength(horizontal), file.value(names.1, of: index) == nil {
-            make(file.text.set(names.1, to: "\(extent)", of: index), "Constrain", key: key)
+        if slot == axis.lengthSlot {
+            let value = "super" + ConstraintProposals.plus(place)
+            make(file.text.set(axis.startSlot, to: value, of: index), "Constrain", key: key)
+        } else if !hasOwnLength(axis), file.value(axis.lengthSlot, of: index) == nil {
+            make(file.text.set(axis.lengthSlot, to: "\(extent)", of: index), "Constrain", key: key)
+        }
+    }
+
+    /// Takes the frame of the selected view away, which is in no other one: of that, constraints can say the size alone.
+    private func releaseTop(_ rect: Rect, for slot: String, key: String) {
+        let index = file.selection
+        for name in ["frame", "autoresizingMask"] {
+            make(file.text.set(name, to: nil, of: index), "Constrain", key: key)
+        }
+        for axis in [Axis.horizontal, .vertical] where axis.lengthSlot != slot && rect.size[axis] > 0 {
+            guard !hasOwnLength(axis), file.value(axis.lengthSlot, of: index) == nil else { continue }
+            make(
+                file.text.set(axis.lengthSlot, to: "\(rect.size[axis])", of: index), "Constrain", key: key)
         }
     }
 
     /// Takes the selected view's length along an axis away once an edge has been held and the other one is: at any other size of
     /// the window it contradicts the two.
-    private func releaseLength(horizontal: Bool, for slot: String, key: String) {
+    private func releaseLength(_ axis: Axis, for slot: String, key: String) {
         let index = file.selection
-        let (start, end) = horizontal ? (["leading", "left"], ["trailing", "right"]) : (["top"], ["bottom"])
-        let length = horizontal ? "width" : "height"
-        let isHeld = [start, end].allSatisfy { names in
+        let ends =
+            axis == .horizontal ? [["leading", "left"], ["trailing", "right"]] : [["top"], ["bottom"]]
+        let isHeld = ends.allSatisfy { names in
             (names + ["edges"]).contains { file.value($0, of: index).map(Self.isFirm) ?? false }
         }
-        guard isHeld, (start + end + ["edges"]).contains(slot),
-            let value = file.value(length, of: index), Double(value) != nil
+        guard isHeld, (ends.flatMap { $0 } + ["edges"]).contains(slot),
+            let value = file.value(axis.lengthSlot, of: index), Double(value) != nil
         else { return }
-        make(file.text.set(length, to: nil, of: index), "Constrain", key: key)
+        make(file.text.set(axis.lengthSlot, to: nil, of: index), "Constrain", key: key)
     }
 
     /// Whether an anchor says one place and gives way to nothing.
@@ -149,8 +169,15 @@ import NibbleViews
     }
 
     /// Whether the selected view knows its own length.
-    private func hasOwnLength(_ horizontal: Bool) -> Bool {
+    private func hasOwnLength(_ axis: Axis) -> Bool {
         guard let size = scene?.views[file.selection]?.intrinsicContentSize else { return false }
-        return (horizontal ? size.width : size.height) != nil
+        return (axis == .horizontal ? size.width : size.height) != nil
     }
+}
+
+extension Axis {
+    /// The attributes that say where a view begins and ends along the axis, and how long it is.
+    fileprivate var startSlot: String { self == .horizontal ? "leading" : "top" }
+    fileprivate var endSlot: String { self == .horizontal ? "trailing" : "bottom" }
+    fileprivate var lengthSlot: String { self == .horizontal ? "width" : "height" }
 }

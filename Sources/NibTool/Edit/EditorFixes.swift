@@ -13,7 +13,7 @@ import NibbleViews
         if ConnectionFixes(editor: editor).canAsk(about: problem) { return true }
         guard problem.code == .doubtfulLayout else { return !fixes(of: problem).isEmpty }
         // Contradicting constraints are tried when the change is wanted: any of the set resolves it by going.
-        return conflicts?.hasMembers(at: Self.place(of: problem)) == true || !openPlaces(problem).isEmpty
+        return conflicts?.hasMembers(at: problem.place) == true || !openPlaces(problem).isEmpty
     }
 
     /// The problem to resolve next: of those that can be, one about the selected element, else an error before a warning, and
@@ -37,12 +37,8 @@ import NibbleViews
         canResolve(problem) && (problem.code != .doubtfulLayout || !fixes(of: problem).isEmpty)
     }
 
-    private static func place(of problem: NibProblem) -> NibPlace {
-        NibPlace(line: Int32(problem.position.line), column: Int32(problem.position.column))
-    }
-
     private var conflicts: ConflictFixes? {
-        scene.map { ConflictFixes(file: file, scene: $0) { editor.trial(of: $0) } }
+        scene.map { ConflictFixes(file: file, scene: $0) { editor.trial(of: $0, size: $1) } }
     }
 
     /// Resolves a problem, or shows the ways out where there are several.
@@ -75,7 +71,7 @@ import NibbleViews
                 "This is line \(line) of \(EditedNames.file(problem.position.file)); fix it there."
             } else if problem.code.isAboutXML {
                 "Line \(line) isn't well-formed XML. Fix it in a text editor; the file is loaded again here."
-            } else if let found = file.attribute(at: Self.place(of: problem)) {
+            } else if let found = file.attribute(at: problem.place) {
                 "Line \(line): Ctrl-E can't tell what “\(found.attribute.name)” should be. Set it in the inspector."
             } else {
                 "Line \(line): Ctrl-E can't tell what was meant. Change the object in the inspector, or with Ctrl-O."
@@ -88,7 +84,7 @@ import NibbleViews
     /// The changes that resolve a problem.
     func fixes(of problem: NibProblem) -> [ProblemFix] {
         guard problem.position.file == file.path else { return [] }
-        let place = Self.place(of: problem)
+        let place = problem.place
         if problem.code == .doubtfulLayout {
             let changes = conflicts.map { editor.tried.fixes(at: place, of: $0) } ?? []
             return changes.isEmpty ? openPlaces(problem) : changes
@@ -195,7 +191,7 @@ import NibbleViews
         for other in file.problems where other.suggestion != nil && other.suggestion == problem.suggestion {
             // Two problems may be about one place.
             guard other.position.file == file.path,
-                let same = spelling(other, at: Self.place(of: other)), same.title == fix.title,
+                let same = spelling(other, at: other.place), same.title == fix.title,
                 same.note == fix.note, edits.insert(same.step.edit).inserted
             else { continue }
             steps.append(same.step)

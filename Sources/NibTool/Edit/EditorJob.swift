@@ -73,6 +73,7 @@ extension EditorJob {
     let texts: EditorText
     let reorder: EditorReorder
     let doubts = LayoutDoubts()
+    let components = ComponentLayouts()
     let tried = TriedConflicts()
 
     init(_ editor: EditController) {

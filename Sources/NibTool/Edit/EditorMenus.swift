@@ -115,10 +115,10 @@ import NibbleEditing
                 ]),
                 group([
                     action("Next size", "f7") { $0.look.turnExtent() },
-                    action("Next depth of color", "f8") { $0.look.turnDepth() },
+                    action("Next depth of colour", "f8") { $0.look.turnDepth() },
                     action("Next characters", "f9") { $0.look.turnGlyphs() },
                     Menu(title: "Size", options: .singleSelection, children: sizes),
-                    Menu(title: "Colors", options: .singleSelection, children: depths),
+                    Menu(title: "Colours", options: .singleSelection, children: depths),
                     Menu(title: "Characters", options: .singleSelection, children: glyphs),
                     action("Light", "alt-t", isOn: controller.look.isLight) { $0.look.isLight.toggle() },
                     action("Right to left", "alt-d", isOn: controller.look.isRightToLeft) {

@@ -9,7 +9,7 @@ import NibbleNibFormat
     unowned let editor: EditController
 
     /// The places where objects can go.
-    private var spots: InsertionSpots { InsertionSpots(file: file) }
+    var spots: InsertionSpots { InsertionSpots(file: file) }
 
     // MARK: - Inserting
 
@@ -161,10 +161,12 @@ import NibbleNibFormat
         var placing = CopyPlacing(file, in: spot.parent, with: Self.names(in: pasted.parts))
         var roles = PastedRoles(file, in: spot.parent)
         let sizes = LibraryItem.sizes(in: file.catalog, beside: file.path)
+        let isTop = !file.isSuperview(spot.parent)
         var rows = 0
         let parts = pasted.parts.map { part in
             let text = roles.fitted(String(decoding: part, as: UTF8.self))
-            let copy = placed(text, of: pasted, in: spot.parent, sizes: sizes, below: &rows)
+            let free = isTop ? PlaceAtTop.placed(text, sizes: sizes) : text
+            let copy = placed(free, of: pasted, in: spot.parent, sizes: sizes, below: &rows)
             return Array(placing.moved(copy).utf8)
         }
         let copies = file.text.copies(of: parts)
@@ -202,7 +204,7 @@ import NibbleNibFormat
     }
 
     /// Selects what was made.
-    private func select(_ made: [Int]) {
+    func select(_ made: [Int]) {
         if let last = editor.selection.take(made) { file.selection = last }
     }
 
@@ -259,10 +261,7 @@ import NibbleNibFormat
     }
 
     /// The element beside another one that comes right after it.
-    private func element(behind index: Int) -> Int? {
-        let siblings = file.parent(of: index).map { file.text.tree.elements[$0].children } ?? []
-        return siblings.first { $0 > index }
-    }
+    private func element(behind index: Int) -> Int? { file.siblings(of: index).first { $0 > index } }
 
     /// Removes the selected elements, or the constraint whose row is current.
     func delete() {
@@ -273,8 +272,13 @@ import NibbleNibFormat
 
     /// Makes a step, and says where it leaves others with names of what is gone.
     func makeTellingErrors(_ step: MarkupText.Step?, _ title: String, key: String? = nil) {
+        tellingErrors { make(step, title, key: key) }
+    }
+
+    /// Makes steps, and says where they leave errors.
+    func tellingErrors(_ steps: () -> Void) {
         let count = file.problems.count { $0.severity == .error }
-        make(step, title, key: key)
+        steps()
         let new = file.problems.count { $0.severity == .error } - count
         if new > 0 {
             say(
@@ -295,48 +299,6 @@ import NibbleNibFormat
             editor.connections.disconnect(connection)
         default: say("Only objects, constraints and connections can be deleted.")
         }
-    }
-
-    // MARK: - Order
-
-    /// Moves the selected element before or behind its neighbour.
-    func move(by step: Int) {
-        guard let move = file.text.move(file.selection, by: step) else {
-            return say(step < 0 ? "It is the first." : "It is the last.")
-        }
-        make(move, step < 0 ? "Move up" : "Move down")
-    }
-
-    /// Puts an element into another one that takes it, else beside it, in the role that it gets there.
-    func move(_ index: Int, to target: Int) {
-        if file.isVariation(index) { return EditorVariations(editor: editor).move(index, to: target) }
-        guard file.original == nil else { return refuseEditing() }
-        guard !sequence(first: target, next: { file.parent(of: $0) }).contains(index) else {
-            return say("It can't go there.")
-        }
-        let spot: InsertionSpots.Spot
-        do { spot = try self.spot(for: index, at: target) } catch { return say("\(error)") }
-        let end = spot.behind ?? spot.parent
-        let step = file.text.move(index, to: end, isInside: spot.behind == nil, isAfter: index < end)
-        guard let step else { return say("It can't go there.") }
-        let (isOther, old) = (spot.parent != file.parent(of: index), file.value("as", of: index))
-        let keepsRole = old.map { spots.knows($0, in: spot.parent) } ?? false
-        let key = newKey("move")
-        editor.group {
-            make(step, "Move", key: key)
-            guard isOther, !keepsRole else { return }
-            make(file.text.set("as", to: spot.role, of: file.selection), "Move", key: key)
-        }
-    }
-
-    /// The place for an element that is moved; beside one that has a role too it keeps its own.
-    private func spot(for index: Int, at target: Int) throws -> InsertionSpots.Spot {
-        if let parent = file.parent(of: index), parent == file.parent(of: target),
-            [index, target].allSatisfy({ file.value("as", of: $0) != nil })
-        {
-            return InsertionSpots.Spot(parent: parent, behind: target)
-        }
-        return try spots.spot(for: file.className(of: index), at: target, isLoose: true)
     }
 
     /// Asks for another id.

@@ -203,9 +203,11 @@ import NibbleNibFormat
             guides: EditorGuides(editor.selection.all, file, scene), key: newKey("drag"))
     }
 
-    /// Puts the dragged view into the one at a cell of the scene, as a part of the drag's step.
+    /// Puts the dragged views into the one at a cell of the scene, as a part of the drag's step.
     func drop(at place: Point) {
-        if let drag { EditorNesting(editor: editor).drop(at: place, key: drag.key) }
+        guard let drag else { return }
+        let dragged = editor.selection.outermost.filter { drag.places[$0] != nil }
+        EditorNesting(editor: editor).drop(dragged, at: place, key: drag.key)
     }
 
     /// Puts the views of a drag back where they were.

@@ -1,8 +1,8 @@
 import Nibble
 import NibbleEditing
 
-/// Moves elements by dragging their rows in the outline: onto one that holds others into it, else beside it; onto the file's
-/// owner it connects them.
+/// Moves the selected elements by dragging one of their rows in the outline: onto one that holds others into it, else beside it;
+/// onto the file's owner it connects the dragged one.
 @MainActor final class EditorReorder: EditorJob {
     unowned let editor: EditController
     /// The row that the mouse was pressed on; nil once the text has changed since, in which it may be another object's.
@@ -70,7 +70,10 @@ import NibbleEditing
             editor.select(dragged.element)
             editor.connections.show()
         default:
-            if dragged.element != target.element { editor.objects.move(dragged.element, to: target.element) }
+            guard dragged.element != target.element else { return }
+            let isAmong = dragged.role == .element && editor.selection.all.contains(dragged.element)
+            let moved = isAmong ? editor.selection.outermost : [dragged.element]
+            editor.objects.move(moved, to: target.element)
         }
     }
 

@@ -18,42 +18,51 @@ import NibbleNibFormat
     ///   - isStepped: Whether the value is one of several that a key goes through, which are taken back as one.
     ///   - isAlone: Whether the other selected elements keep their values.
     func set(_ row: InspectorRow, to value: String?, isStepped: Bool = false, isAlone: Bool = false) {
-        switch row.subject {
-        case .title: return
-        case .name: return rename(to: value ?? "")
-        case .content:
-            return make(file.text.replaceContent(of: file.selection, with: value ?? ""), "Constraint")
-        case .priority: return setPriority(row, to: value ?? "1000")
-        case .attribute: break
-        }
-        if let value, let kind = row.kind, !takes(value, row) {
-            return say("“\(row.name)” takes \(kind), not “\(value)”.")
-        }
-        let shared = SharedAttributes(file, others: isAlone ? [] : editor.selection.others)
-        let all = ([file.selection] + shared.takers(of: row.name, value: value)).sorted()
-        let steps = all.compactMap { file.text.set(row.name, to: value, of: $0) }
-        make(
-            file.text.joined(steps, selecting: file.selection),
-            value == nil ? "Reset \(row.name)" : "Set \(row.name)",
-            key: isStepped && value != nil ? "\(all) \(row.name)" : nil)
-        editor.inspector.select(row.name)
+        guard row.subject != .name else { return rename(to: value ?? "") }
+        if let refusal = refusal(of: value, for: row, isAlone: isAlone) { return say(refusal) }
+        let all = takers(of: row, value: value, isAlone: isAlone)
+        let key =
+            row.subject == .priority
+            ? "\(all) \(row.name) priority" : isStepped && value != nil ? "\(all) \(row.name)" : nil
+        make(step(for: row, to: value, in: all), stepTitle(for: row, isReset: value == nil), key: key)
+        editor.inspector.select(row.name, isPriority: row.subject == .priority)
     }
 
-    /// Gives a constraint another priority, which is at the end of its text.
-    private func setPriority(_ row: InspectorRow, to number: String) {
-        guard ConstraintPriority.isPriority(number) else {
-            return say("A priority is a number from 1 to 1000, not “\(number)”.")
-        }
+    /// The elements whose values a row sets: the selected one, and for an attribute the others that take it.
+    private func takers(of row: InspectorRow, value: String?, isAlone: Bool) -> [Int] {
+        guard row.subject == .attribute, !isAlone else { return [file.selection] }
+        let shared = SharedAttributes(file, others: editor.selection.others)
+        return ([file.selection] + shared.takers(of: row.name, value: value)).sorted()
+    }
+
+    /// The step that gives a row another value in some elements; nil where nothing changes.
+    private func step(for row: InspectorRow, to value: String?, in indices: [Int]) -> MarkupText.Step? {
         let index = file.selection
-        let isContent = file.selected.name == "constraint"
-        guard let old = isContent ? file.content(of: index) : file.value(row.name, of: index) else { return }
-        let text = ConstraintPriority.text(old, with: number)
-        make(
-            isContent
+        switch row.subject {
+        case .title, .name: return nil
+        case .content: return file.text.replaceContent(of: index, with: value ?? "")
+        case .attribute:
+            let steps = indices.compactMap { file.text.set(row.name, to: value, of: $0) }
+            return file.text.joined(steps, selecting: index)
+        case .priority:
+            // It is at the end of the constraint's text.
+            let isContent = file.selected.name == "constraint"
+            guard let old = isContent ? file.content(of: index) : file.value(row.name, of: index) else {
+                return nil
+            }
+            let text = ConstraintPriority.text(old, with: value ?? "1000")
+            return isContent
                 ? file.text.replaceContent(of: index, with: text)
-                : file.text.set(row.name, to: text, of: index),
-            "Set priority", key: "\(index) \(row.name) priority")
-        editor.inspector.select(row.name, isPriority: true)
+                : file.text.set(row.name, to: text, of: index)
+        }
+    }
+
+    private func stepTitle(for row: InspectorRow, isReset: Bool) -> String {
+        switch row.subject {
+        case .content: "Constraint"
+        case .priority: "Set priority"
+        default: isReset ? "Reset \(row.name)" : "Set \(row.name)"
+        }
     }
 
     /// Gives the selected object another id, and that to all that names it.
@@ -62,7 +71,7 @@ import NibbleNibFormat
         make(file.text.rename(file.selection, to: name), "Rename")
     }
 
-    /// Why the selected object can't be called so; nil where it can.
+    /// The reason for which the selected object can't have a name; nil where it can.
     func refusal(ofName name: String) -> String? {
         guard !file.isVariation(file.selection) else { return EditorVariations.nameSentence }
         guard NameText.isIdentifier(name) else {
@@ -156,15 +165,24 @@ import NibbleNibFormat
     ///   - row: The row.
     ///   - isAlone: Whether the other selected elements keep their values.
     func ask(for row: InspectorRow, isAlone: Bool = false) {
-        let (value, isText) = (row.shownValue ?? "", row.kind == .text && row.subject == .attribute)
+        let value = row.shownValue ?? ""
         ask(
             row.subject == .priority ? "Set priority" : "Set \(row.name)",
             (row.isMixed && !isAlone ? "The selected objects have several values. " : "") + hint(for: row),
-            isText ? FieldText.shown(value) : value, "Set", refusal: { refusal(of: $0, for: row) },
-            done: {
-                let value = isText ? FieldText.meant(by: $0) : $0
-                set(row, to: value.isEmpty && row.kind != .text ? nil : value, isAlone: isAlone)
-            })
+            Self.isText(row) ? FieldText.shown(value) : value, "Set",
+            refusal: { refusal(of: meaning(of: $0, for: row), for: row, isAlone: isAlone) },
+            done: { set(row, to: meaning(of: $0, for: row), isAlone: isAlone) })
+    }
+
+    /// Whether a row's value is shown with its line breaks as Swift writes them.
+    private static func isText(_ row: InspectorRow) -> Bool {
+        row.kind == .text && row.subject == .attribute
+    }
+
+    /// The value that was typed for a row; nil where that takes it out of the file.
+    private func meaning(of words: String, for row: InspectorRow) -> String? {
+        let value = Self.isText(row) ? FieldText.meant(by: words) : words
+        return value.isEmpty && row.kind != .text ? nil : value
     }
 
     /// A sentence about the values that a row takes.
@@ -184,17 +202,27 @@ import NibbleNibFormat
         return row.kind.map { "It takes \($0)." } ?? ""
     }
 
-    /// Why a row doesn't take a text; nil where it does.
-    private func refusal(of text: String, for row: InspectorRow) -> String? {
+    /// The reason for which a row doesn't take a value; nil where it does, as it always does for none.
+    private func refusal(of value: String?, for row: InspectorRow, isAlone: Bool) -> String? {
+        guard let value else { return nil }
         switch row.subject {
-        case .name: refusal(ofName: text)
-        case .attribute where !text.isEmpty && !takes(text, row):
-            row.kind.map { "“\(row.name)” takes \($0), not “\(text)”." }
-        default: nil
+        case .title: return nil
+        case .name: return refusal(ofName: value)
+        case .priority:
+            let sentence = "A priority is a number from 1 to 1000, not “\(value)”."
+            return ConstraintPriority.isPriority(value) ? nil : sentence
+        case .attribute:
+            if let kind = row.kind, !takes(value, kind) {
+                return "“\(row.name)” takes \(kind), not “\(value)”."
+            }
+        case .content: break
         }
+        let all = takers(of: row, value: value, isAlone: isAlone)
+        let name = row.subject == .content ? nil : row.name
+        return step(for: row, to: value, in: all).flatMap { file.refusal(of: $0, setting: name, of: all) }
     }
 
-    private func takes(_ value: String, _ row: InspectorRow) -> Bool {
-        row.kind.map { $0 == .text || NibSchema.isValue(value, of: $0) } ?? true
+    private func takes(_ value: String, _ kind: InspectableKind) -> Bool {
+        kind == .text || NibSchema.isValue(value, of: kind)
     }
 }

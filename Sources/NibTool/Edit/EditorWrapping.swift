@@ -90,7 +90,7 @@ import NibbleNibFormat
         ]
         var values: [String: String] = [:]
         for (name, step) in steps where step != 0 {
-            values[name] = file.value(name, of: index).flatMap { EditedPlace.further($0, by: step) }
+            values[name] = file.value(name, of: index).flatMap { EditedPlace.shifted($0, by: step) }
         }
         return values
     }

@@ -159,8 +159,11 @@ struct InspectorRow: Hashable {
         let rule = Self.ruleAttributes[element.name] ?? []
         for (name, kind) in rule { attribute(name, kind) }
         guard let className else { return rest() }
+        if file.catalog.hasNamesake(className) {
+            title("Nibble's \(className). Yours: <Module.\(className)>")
+        }
         for name in ["outlet", "collection", "as"] { attribute(name, .text) }
-        attribute("installed", .boolean)
+        attribute("installed", .boolean, current: "true")
         if view != nil || file.catalog.isClass(className, a: "View") == true { places() }
         events(className)
         attributes(of: className)

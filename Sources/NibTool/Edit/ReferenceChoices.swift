@@ -35,7 +35,7 @@ import NibbleNibFormat
 
     private func outlets(_ attribute: String) -> [String] {
         let choices = ConnectionChoices(file: file)
-        guard let owner = choices.owner, let className else { return [] }
+        guard let owner = choices.owner, choices.cell == nil, let className else { return [] }
         let outlets = choices.outlets(of: owner, for: className)
         return (outlets.free + outlets.others).map { $0.value.split(separator: " ").map(String.init) }
             .filter { $0.first == attribute }.compactMap(\.last)
@@ -52,7 +52,9 @@ import NibbleNibFormat
         let entries = className.map { file.catalog.chain(of: $0).entries } ?? []
         guard let type = entries.lazy.compactMap({ $0.outlets[outlet]?.type }).first else { return [] }
         let named = file.scope(of: file.selection).filter { index in
-            guard index != file.selection, let name = file.className(of: index) else { return false }
+            guard index != file.selection, let name = file.className(of: index),
+                file.canHold(index, in: file.selection)
+            else { return false }
             return file.catalog.isClass(name, a: type) ?? true
         }
         let owner = ConnectionChoices(file: file).owner

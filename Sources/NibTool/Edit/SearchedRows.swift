@@ -5,8 +5,11 @@ import Nibble
 @MainActor enum SearchedRows {
     /// Moves the current row by the keys that the search field leaves.
     static func move(in table: TableView, for event: KeyEvent) -> Handling {
-        let steps: [Key: Int] = [.down: 1, .up: -1, .pageDown: 10, .pageUp: -10]
-        guard let step = steps[event.key], table.numberOfRows(inSection: 0) > 0 else { return .ignored }
+        let count = table.numberOfRows(inSection: 0)
+        let steps: [Key: Int] = [
+            .down: 1, .up: -1, .pageDown: 10, .pageUp: -10, .home: -count, .end: count,
+        ]
+        guard let step = steps[event.key], count > 0 else { return .ignored }
         select((table.indexPathForCurrentRow?.row ?? 0) + step, in: table)
         return .handled
     }

@@ -1,6 +1,8 @@
+import NibbleNibFormat
+
 extension MarkupText {
     /// The line ends of the file.
-    var newline: String { bytes.contains(UInt8(ascii: "\r")) ? "\r\n" : "\n" }
+    var newline: String { bytes.usualLineEnd }
 
     /// The spaces by which an element is indented more than the one around it.
     var unit: String {

@@ -54,6 +54,69 @@ extension MarkupText {
         return joined(steps, selecting: first).map { Step(edit: $0.edit, selection: range.lowerBound) }
     }
 
+    /// Moves elements that are directly inside the same one before or behind their neighbours; those at the end stay.
+    ///
+    /// - Parameters:
+    ///   - indices: The elements, in order.
+    ///   - step: 1 for behind, -1 for before.
+    /// - Returns: The step, and the elements' places among those beside them afterwards; nil where none of them moves.
+    package func move(_ indices: [Int], by step: Int) -> (step: Step, places: [Int])? {
+        guard let first = indices.first, let parent = tree.elements[first].parent,
+            indices.allSatisfy({ tree.elements[$0].parent == parent })
+        else { return nil }
+        let (siblings, moved) = (tree.elements[parent].children, Set(indices))
+        var order = Array(siblings.indices)
+        let walk: [Int] = step < 0 ? order : order.reversed()
+        for place in walk where order.indices.contains(place + step) {
+            let (own, other) = (siblings[order[place]], siblings[order[place + step]])
+            if moved.contains(own), !moved.contains(other) { order.swapAt(place, place + step) }
+        }
+        let changed = order.indices.filter { order[$0] != $0 }
+        let places = order.indices.filter { moved.contains(siblings[order[$0]]) }
+        guard !changed.isEmpty, let start = places.first else { return nil }
+        let ranges = siblings.map(withComments)
+        let replacements = changed.map { place in
+            MarkupEdit.Replacement(range: ranges[place], bytes: Array(bytes[ranges[order[place]]]))
+        }
+        let growth = changed.filter { $0 < start }.reduce(0) {
+            $0 + ranges[order[$1]].count - ranges[$1].count
+        }
+        let edit = MarkupEdit(replacements)
+        return (Step(edit: edit, selection: ranges[start].lowerBound + growth), places)
+    }
+
+    /// Moves elements, none of which is inside another one, to another place, where they come one behind the other.
+    ///
+    /// - Parameters:
+    ///   - indices: The elements, in order; the first one is selected.
+    ///   - target: The element beside which they come, or into which.
+    ///   - isInside: Whether they become the last ones inside.
+    ///   - isAfter: Whether they come behind the target rather than before it.
+    /// - Returns: Nil where the target is inside one of them, or is the file's first, and where nothing changes.
+    package func move(_ indices: [Int], to target: Int, isInside: Bool, isAfter: Bool = false) -> Step? {
+        guard indices.count > 1 else {
+            return indices.first.flatMap { move($0, to: target, isInside: isInside, isAfter: isAfter) }
+        }
+        guard let parent = isInside ? target : tree.elements[target].parent,
+            indices.allSatisfy({ tree.elements[$0].parent != nil && !tree.subtree($0).contains(target) })
+        else { return nil }
+        let siblings = tree.elements[parent].children
+        var place = siblings.count
+        if !isInside, let index = siblings.firstIndex(of: target) { place = isAfter ? index + 1 : index }
+        // Those that move are cut, so that the place is behind the last one before them that stays.
+        while place > 0, indices.contains(siblings[place - 1]) { place -= 1 }
+        let inserted = insert(indices.map { fragment(of: $0) }, into: parent, at: place)
+        let cuts = indices.map(removal)
+        guard let step = joined([inserted] + cuts, selecting: 0), let start = inserted.selection else {
+            return nil
+        }
+        var result = bytes
+        _ = step.edit.apply(to: &result)
+        let before = cuts.flatMap(\.edit.replacements).filter { $0.range.upperBound <= start }
+        let selection = before.reduce(start) { $0 - $1.range.count }
+        return result == bytes ? nil : Step(edit: step.edit, selection: selection)
+    }
+
     /// Moves an element to another place.
     ///
     /// - Parameters:

@@ -152,20 +152,7 @@ package struct MarkupText {
     /// Moves an element before or behind its neighbour.
     ///
     /// - Returns: Nil at the end of the elements around it.
-    package func move(_ index: Int, by step: Int) -> Step? {
-        guard let parent = tree.elements[index].parent else { return nil }
-        let siblings = tree.elements[parent].children
-        guard let place = siblings.firstIndex(of: index), siblings.indices.contains(place + step) else {
-            return nil
-        }
-        let (own, other) = (withComments(index), withComments(siblings[place + step]))
-        let edit = MarkupEdit([
-            MarkupEdit.Replacement(range: own, bytes: Array(bytes[other])),
-            MarkupEdit.Replacement(range: other, bytes: Array(bytes[own])),
-        ])
-        let start = step < 0 ? other.lowerBound : other.upperBound - own.count
-        return Step(edit: edit, selection: start)
-    }
+    package func move(_ index: Int, by step: Int) -> Step? { move([index], by: step)?.step }
 
     /// Repeats elements, each behind itself, under names of their own; the first copy is selected.
     ///

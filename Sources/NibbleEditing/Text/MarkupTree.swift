@@ -67,7 +67,7 @@ package struct MarkupTree {
     }
 
     /// The elements inside one, and that one first.
-    func subtree(_ index: Int) -> Range<Int> {
+    package func subtree(_ index: Int) -> Range<Int> {
         index..<(first(from: elements[index].range.upperBound) ?? elements.count)
     }
 }

@@ -65,6 +65,9 @@ package struct ClassCatalog {
         return "\(name.module ?? "").\(name.name)"
     }
 
+    /// Whether the sources have a class of their own with the name of one of Nibble's, which elements mean without a module.
+    package func hasNamesake(_ name: String) -> Bool { namesakes[name] != nil }
+
     /// A class and those above it, as far as they are known, and whether the last of them is Nibble's own.
     package func chain(of name: String) -> (entries: [ClassEntry], isWhole: Bool) {
         var chain: [ClassEntry] = []

@@ -1,4 +1,5 @@
 import Foundation
+import NibbleNibFormat
 
 /// The body of a class in its source, as far as outlets and actions are added to it.
 package struct ClassBody {
@@ -159,7 +160,7 @@ package struct ClassBody {
     private var openEnd: Int {
         isOneLine ? tokens[open].range.upperBound : endOfLine(tokens[open].range.upperBound)
     }
-    private var newline: String { bytes.contains(UInt8(ascii: "\r")) ? "\r\n" : "\n" }
+    private var newline: String { bytes.usualLineEnd }
     private var outerIndent: String { indentation(at: tokens[close].range.lowerBound) }
 
     /// The spaces before a member.

@@ -69,15 +69,12 @@ struct MarkupScope {
         }
     }
 
-    /// The properties of lists that hold what is made again and again.
-    private static let repeated: Set<String> = ["prototypes", "sectionHeaderView", "sectionFooterView"]
-
     /// The outermost prototype around each object that is in one, by their ids.
     private static func prototypes(in elements: [NibElement]) -> [String: String] {
         var prototypes: [String: String] = [:]
         var pending = elements.map { (element: $0, prototype: String?.none) }
         while let (element, prototype) = pending.popLast() {
-            let isRepeated = element.role.map(repeated.contains) ?? false
+            let isRepeated = element.role.map(NibGrammar.repeatedRoles.contains) ?? false
             let inside = prototype ?? (isRepeated ? element.id : nil)
             if let inside { prototypes[element.id] = inside }
             pending += element.children.map { ($0, inside) }

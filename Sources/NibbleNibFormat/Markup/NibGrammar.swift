@@ -8,6 +8,9 @@ package enum NibGrammar {
         AnchorSlot.names + NibEvent.attributes.map(\.name)
         + ["id", "outlet", "collection", "as", "installed", "frame"]
 
+    /// The roles in lists of what those make again for each row: an outlet from outside can't hold what is in there.
+    package static let repeatedRoles: Set<String> = ["prototypes", "sectionHeaderView", "sectionFooterView"]
+
     /// The attributes of `<when>` that are conditions.
     package static var conditions: [String] { ConditionReader.names }
 

@@ -60,17 +60,17 @@ enum NameRules {
     /// Counted by member; the decision "seams are counted by member" says why they are so many.
     private static let seamBudgets = [
         "Nibble": 4,
-        "NibbleCells": 93,
+        "NibbleCells": 102,
         "NibbleDesign": 52,
-        "NibbleEditing": 115,
+        "NibbleEditing": 118,
         "NibbleImages": 3,
-        "NibbleNibCheck": 84,
-        "NibbleNibFormat": 247,
+        "NibbleNibCheck": 85,
+        "NibbleNibFormat": 249,
         "NibbleNibs": 40,
-        "NibbleNcurses": 38,
+        "NibbleNcurses": 39,
         "NibbleSolver": 35,
         "NibbleSystem": 5,
         "NibbleTerminal": 96,
-        "NibbleViews": 68,
+        "NibbleViews": 69,
     ]
 }

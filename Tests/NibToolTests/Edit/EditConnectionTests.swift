@@ -123,6 +123,7 @@ import Testing
         try editor.select("Button")
         try name("save", "new outlet", in: editor)
         #expect(editor.stage.application.pasteboard.string == "    @Outlet var save: Button\n")
+        #expect(editor.stage.text.contains("CardController's source wasn't found"))
         #expect(editor.text.contains("outlet=\"save\""))
     }
 

@@ -89,9 +89,9 @@ import Testing
         let position = try #require(editor.controller.currentProblem).position
         let controller = editor.controller
         let scene = try #require(controller.canvas.scene)
-        let conflicts = ConflictFixes(file: editor.file, scene: scene) { bytes in
+        let conflicts = ConflictFixes(file: editor.file, scene: scene) { bytes, size in
             trials.count += 1
-            return controller.trial(of: bytes)
+            return controller.trial(of: bytes, size: size)
         }
         return tried.fixes(
             at: NibPlace(line: Int32(position.line), column: Int32(position.column)), of: conflicts)

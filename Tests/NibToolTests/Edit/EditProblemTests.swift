@@ -9,7 +9,7 @@ import Testing
 
 /// Problems of constraints: how the editor shows and resolves them.
 @MainActor struct EditProblemTests {
-    private static let torn = """
+    private nonisolated static let torn = """
         <layout design="60x12">
           <View outlet="view">
             <Label id="name" text="Harbour" top="super + 1" leading="super + 2" trailing="super - 8" width="20"/>
@@ -41,6 +41,35 @@ import Testing
         try editor.press("enter")
         #expect(editor.text == Self.torn.replacing("width=\"20\"", with: "width=\"50\""))
         #expect(editor.controller.canvas.marks.constraints.allSatisfy { !$0.isBroken })
+    }
+
+    // It was a distance that contradicted the rest at any other size.
+    @Test(arguments: [
+        torn, torn.replacing("Label id=\"name\" text=\"Harbour\"", with: "View id=\"name\" height=\"3\""),
+        torn.replacing(
+            "top=\"super + 1\" leading=\"super + 2\" trailing=\"super - 8\"", with: "edges=\"super 1 2 3 8\""),
+    ])
+    func theFirstChangeOfAContradictionHoldsAtEverySize(text: String) throws {
+        let editor = try EditedFolder(text).open()
+        editor.controller.select(2)
+        editor.stage.settle()
+        try editor.press("ctrl-e enter")
+        #expect(editor.text == text.replacing(" width=\"20\"", with: ""))
+        for _ in 0..<4 {
+            try editor.press("f7")
+            let problems = try #require(editor.controller.canvas.scene).problems
+            #expect(!problems.contains { $0.kind == .unsatisfiable }, "\(editor.stage.text)")
+        }
+    }
+
+    @Test func whatHoldsAtTheSizeShownAloneIsListedLastAndSaysSo() throws {
+        let editor = try EditedFolder(Self.torn).open()
+        try editor.select("Label")
+        try editor.press("ctrl-e")
+        let rows = editor.stage.text.split(separator: "\n").map(String.init)
+        let constant = try #require(rows.firstIndex { $0.contains("width = 50  at this size alone") })
+        let removal = try #require(rows.lastIndex { $0.contains("Remove trailing") })
+        #expect(removal < constant)
     }
 
     @Test func whatIsLeftOpenIsSaidAndSet() throws {
@@ -149,6 +178,22 @@ import Testing
         editor.stage.type("system blu")
         try editor.press("enter")
         #expect(editor.text.contains("textColor=\"systemBlue\""))
+    }
+
+    // The row had no value, and Enter wrote the one that it has anyway.
+    @Test func anObjectIsInstalledUnlessTheFileSaysOtherwise() throws {
+        let editor = try EditedFolder(Self.torn).open()
+        try editor.select("Label")
+        let row = try #require(editor.controller.inspector.rows.first { $0.name == "installed" })
+        #expect(row.words == "installed true" && row.written == nil)
+        editor.controller.values.edit(row)
+        #expect(editor.text.contains("installed=\"false\""))
+    }
+
+    @Test func theCanvasSaysItsDepthOfColour() throws {
+        let editor = try EditedFolder(Self.torn).open()
+        try editor.press("f8")
+        #expect(editor.stage.text.contains("256 colours"))
     }
 
     @Test func directionsAndAppearancesTurnByKeys() throws {

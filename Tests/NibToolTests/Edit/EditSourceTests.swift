@@ -66,6 +66,20 @@ import Testing
         #expect(try text == other && editor.text == EditedFolder.card)
     }
 
+    // The layout was connected to a line that was on the pasteboard alone, and nothing said so.
+    @Test(arguments: [nil, "FormController"])
+    func nothingIsConnectedWhenTheClassIsGoneMeanwhile(name: String?) throws {
+        if let name {
+            _ = try folder.addSource(Self.source.replacing("CardController", with: name))
+        } else {
+            try FileManager.default.removeItem(at: folder.folder.appending(path: "Sources/Card.swift"))
+        }
+        try editor.press("enter")
+        #expect(editor.text == EditedFolder.card)
+        #expect(editor.stage.text.contains("CardController can't be found in the sources any more."))
+        #expect(editor.controller.presentedViewController == nil)
+    }
+
     @Test func aNameThatOthersDeclaredMeanwhileIsRefused() throws {
         let other = Self.declared(in: Self.source)
         _ = try folder.addSource(other)

@@ -107,6 +107,25 @@ import Testing
         expectNoProblem(editor)
     }
 
+    // It stayed as it was, and the box began where the view had begun.
+    @Test func aRelationIsMeasuredFromTheBorderOfAWrapper() throws {
+        let editor = try EditedFolder(
+            Self.page("leading=\"min super + 4\" trailing=\"super - 40\" top=\"super + 3\"")
+        ).open()
+        try editor.select("Label")
+        editor.controller.wrapping.wrap(in: "BoxView")
+        let place = "<BoxView leading=\"min super + 2\" trailing=\"super - 38\" top=\"super + 2\""
+        #expect(editor.text.contains(place), "\(editor.text)")
+    }
+
+    @Test(arguments: [
+        ("one.bottom + 1", "one"), ("min super + 1", "super"), ("≥ one - 2", "one"), ("<= two.width", "two"),
+        ("super", "super"), ("12", "12"),
+    ])
+    func theNameInAConstraintIsFoundBehindItsRelation(value: String, name: String) {
+        #expect(EditedPlace.name(in: value) == name)
+    }
+
     // MARK: - Constraining
 
     private static func pinned(_ place: String) -> String {
