@@ -76,7 +76,7 @@ extension ScreenFormat: @retroactive ExpressibleByArgument {}
 extension ScreenColors: @retroactive ExpressibleByArgument {}
 
 extension DemoOptions {
-    /// How the demo uses a terminal: with the colours that were asked for, else with those that it has.
+    /// The options of the terminal: the colours that were asked for, else those that it has.
     var terminal: NcursesTerminal.Options {
         var options = NcursesTerminal.Options()
         options.colorDepth = color?.depth

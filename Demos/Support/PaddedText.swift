@@ -5,3 +5,8 @@ extension String {
         return isAtRight ? room + self : self + room
     }
 }
+
+extension Int {
+    /// The number as clocks and calendars show it: of two digits at least.
+    public var twoDigits: String { self < 10 ? "0\(self)" : "\(self)" }
+}

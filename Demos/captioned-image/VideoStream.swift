@@ -6,7 +6,7 @@ import Nibble
 struct VideoStream: Sendable {
     /// The form of the frames.
     let format: VideoFormat
-    /// Where they come from.
+    /// The source that they come from.
     private let input: StandardInput
 
     /// Makes a stream of what comes from a pipe.

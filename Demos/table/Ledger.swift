@@ -101,8 +101,7 @@ struct Ledger: Sendable {
     }
 
     static func money(_ hundredths: Int) -> String {
-        let rest = hundredths % 100
-        return "\(GroupedNumber.text(hundredths / 100)).\(rest < 10 ? "0" : "")\(rest)"
+        "\(GroupedNumber.text(hundredths / 100)).\((hundredths % 100).twoDigits)"
     }
 
     /// A day counted from the first of March 2015, as year, month and day.
@@ -116,9 +115,7 @@ struct Ledger: Sendable {
         let month = (5 * dayOfYear + 2) / 153
         let dayOfMonth = dayOfYear - (153 * month + 2) / 5 + 1
         let isNextYear = month >= 10
-        return
-            "\(2012 + year + (isNextYear ? 1 : 0))-\(two(month + (isNextYear ? -9 : 3)))-\(two(dayOfMonth))"
+        let parts = [month + (isNextYear ? -9 : 3), dayOfMonth].map(\.twoDigits)
+        return "\(2012 + year + (isNextYear ? 1 : 0))-\(parts[0])-\(parts[1])"
     }
-
-    private static func two(_ number: Int) -> String { number < 10 ? "0\(number)" : "\(number)" }
 }

@@ -37,7 +37,7 @@ import PackagePlugin
         return program.url.path
     }
 
-    /// Why the tool isn't run.
+    /// The reason why the tool isn't run.
     private struct Refusal: Error, CustomStringConvertible {
         let description: String
     }

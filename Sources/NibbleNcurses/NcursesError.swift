@@ -1,6 +1,6 @@
 internal import NibbleSystem
 
-/// Why an interface cannot be shown in a terminal; its description is one sentence for the program's user.
+/// The reason why an interface can't be shown in a terminal; its description is one sentence for the program's user.
 public struct NcursesError: Error, Hashable, Sendable {
     /// The problem.
     public enum Problem: Hashable, Sendable {

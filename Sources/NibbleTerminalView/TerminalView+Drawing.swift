@@ -34,7 +34,7 @@ extension TerminalView {
         // A text that begins above may end in the first row.
         let first = max(0, lines.lowerBound - markedText.count / max(1, screen.grid.size.width) - 1)
         let marked = (first..<lines.upperBound).flatMap { matches(of: markedText, from: $0) }
-        let palette = ThemedPalette(canvas.theme)
+        palette.adopt(canvas.theme)
         var rows = lines.map { line in
             palette.applied(to: visibleCells(ofLine: line, marked: marked, mark: mark))
         }
@@ -62,7 +62,7 @@ extension TerminalView {
             cells += repeatElement(.blank, count: max(0, bounds.width - cells.count))
         }
         for column in cells.indices {
-            cells[column].attributes.subtract([.goesOn, .hasJoiner])
+            cells[column].attributes.subtract(.marks)
             let isSelected =
                 hasSelection && selected?.contains(TerminalPlace(line: line, column: column)) == true
             if isSelected != isReversed { cells[column].attributes.formSymmetricDifference(.reverse) }

@@ -56,6 +56,7 @@ open class TerminalView: View {
     var screen = ScreenModel(size: Size(width: 80, height: 24))
     var history = TerminalHistory()
     var pieces = ScreenPieces(encoder: { Image(pixels: $0).pngData() })
+    var palette = ProgramPalette()
     /// The rows between the last one and the last one that is shown.
     var scrollDistance = 0
     var selected: Range<TerminalPlace>?

@@ -149,7 +149,7 @@ def main():
     print("// of later additions, up to Unicode 17.0. Do not edit: run the generator again.")
     print()
     print("extension CharacterWidth {")
-    print("    /// Where each run of scalars of one class starts: the first scalar in the upper 24 bits, the class's bits")
+    print("    /// The runs of scalars of one class: the first scalar of each in the upper 24 bits, the class's bits")
     print("    /// in the lower 8; ascending, the first is U+0000.")
     print("    static let runs: [UInt32] = [")
     line = "       "

@@ -52,6 +52,16 @@ import Testing
         #expect(pair.foreground == .palette(1) && pair.background == .palette(4))
     }
 
+    @Test func anotherThemeRecoloursWhatIsShown() {
+        stage.application.theme = .dark
+        show("\u{1B}[31mred\u{1B}[m")
+        let before = stage.style(at: .zero).foreground
+        stage.application.theme = .light
+        stage.settle()
+        #expect(stage.style(at: .zero).foreground == stage.application.colorTheme.opaque(.systemRed))
+        #expect(stage.style(at: .zero).foreground != before)
+    }
+
     /// The terminal takes no more than some kilobytes at a time; the rest waits.
     @Test func aLargePasteArrivesWhole() async throws {
         try terminal.start(["sh", "-c", "stty raw -echo; echo ready; head -c 200000 | wc -c"])
@@ -206,6 +216,12 @@ import Testing
         let last = Point(x: 19, y: 0)
         #expect(terminal.screen.grid[last].attributes.contains(.goesOn))
         #expect(stage.screen[last].glyph == Glyph("x") && !stage.screen[last].attributes.contains(.goesOn))
+    }
+
+    @Test func marksOfWrittenSpacesAreNotDrawn() {
+        show("\u{1B}[44m" + String(repeating: " ", count: 20))
+        #expect(stage.style(at: Point(x: 19, y: 0)).attributes.isEmpty)
+        #expect(stage.style(at: Point(x: 19, y: 0)).background == .palette(4))
     }
 
     @Test func aReversedScreenIsDrawnReversed() {

@@ -26,14 +26,7 @@ public final class GalleryPage: View {
     }
 
     /// The first control, or chart of days, that takes the keys.
-    public var firstControl: View? {
-        var pending: [View] = [self]
-        while let view = pending.popLast() {
-            if view is Control || view is DayChart, view.canBecomeFirstResponder { return view }
-            pending += view.subviews.reversed()
-        }
-        return nil
-    }
+    public var firstControl: View? { focusOrder.first { $0 is Control || $0 is DayChart } }
 
     /// Whether it shows more when it is higher.
     public var grows: Bool { rows.joined().contains(where: \.grows) }

@@ -1,4 +1,5 @@
 import DemoPictures
+import DemoSupport
 import Foundation
 import Nibble
 
@@ -113,7 +114,7 @@ final class WindowsController: LiveController {
     private func showTime() {
         let seconds = 9 * 3_600 + 41 * 60 + ticks / 10
         let parts = [seconds / 3_600 % 24, seconds / 60 % 60, seconds % 60]
-        clock.text = parts.map { $0 < 10 ? "0\($0)" : "\($0)" }.joined(separator: ":")
+        clock.text = parts.map(\.twoDigits).joined(separator: ":")
     }
 
     private func append(_ step: Int) {

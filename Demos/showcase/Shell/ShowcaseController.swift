@@ -78,7 +78,7 @@ final class ShowcaseController: ViewController {
     private var entrance: Responder? {
         guard let controller = sceneController else { return nil }
         // A scene whose last window was closed has keys that open another.
-        return controller.preferredFocusedView ?? controller.view.firstFocus
+        return controller.preferredFocusedView ?? controller.view.focusOrder.first
             ?? (controller.canBecomeFirstResponder ? controller : nil)
     }
 
@@ -307,18 +307,5 @@ final class ShowcaseController: ViewController {
             application?.showNotice(shot.save(at: path))
         }
         present(chooser, animated: true)
-    }
-}
-
-extension View {
-    /// The first view inside that takes the keys, in reading order of the tree.
-    var firstFocus: View? {
-        var pending: [View] = [self]
-        while let view = pending.popLast() {
-            guard !view.isHidden else { continue }
-            if view.canBecomeFirstResponder { return view }
-            pending += view.subviews.reversed()
-        }
-        return nil
     }
 }

@@ -42,7 +42,7 @@ import NibbleDesign
         self.init(hosted.worker) { PackageFiles(in: client, and: file) }
     }
 
-    /// Why there is no new picture: the compiler's errors, or that the program can't draw.
+    /// The reason for a missing picture: the compiler's errors, or that the program can't draw.
     var failure: String? { buildFailure ?? pictureFailure }
 
     /// A word on where it is; nil where the picture is that of what is saved.

@@ -144,17 +144,19 @@ final class InspectController: ViewController {
         }
     }
 
-    /// Shows the view that the mouse chose in the program.
+    /// Shows the view that the mouse chose in the program; Escape there ends picking as well.
     private func followPick() async throws {
-        guard isPicking, let number = try await link.ask(InspectionRequest(.picked)).picked else { return }
-        endPicking()
-        select(number)
+        guard isPicking else { return }
+        let reply = try await link.ask(InspectionRequest(.picked))
+        if reply.picked != nil || reply.isPicking == false { endPicking() }
+        if let number = reply.picked { select(number) }
     }
 
-    private func order(_ subject: InspectionRequest.Subject) {
+    private func order(_ subject: InspectionRequest.Subject, done: @escaping @MainActor () -> Void = {}) {
         Task { [weak self, link] in
             do {
                 _ = try await link.ask(InspectionRequest(subject))
+                done()
             } catch {
                 self?.say("\(error)")
             }
@@ -165,10 +167,14 @@ final class InspectController: ViewController {
         view.window?.application?.showNotice(InspectionText.safe(sentence))
     }
 
+    private static let pickingNotice = "Press the mouse on a view of the program. Escape stops this."
+
+    /// Asks the program to let the mouse choose a view.
     private func pick() {
-        isPicking = true
-        order(.pick)
-        say("Press the mouse on a view of the program. Escape stops this.")
+        order(.pick) { [weak self] in
+            self?.isPicking = true
+            self?.say(Self.pickingNotice)
+        }
     }
 
     private func stopPicking() {
@@ -179,7 +185,9 @@ final class InspectController: ViewController {
     /// Ends picking, and takes its notice away.
     private func endPicking() {
         isPicking = false
-        view.window?.application?.hideNotice()
+        view.window?.application?.hideNotice(Self.pickingNotice)
+        // The bar follows the keys at a layout, and the notice may have gone before.
+        view.setNeedsLayout()
     }
 
     /// Makes a view current, with all around it expanded.

@@ -14,9 +14,9 @@ final class PipedProgram {
 
     /// The program's number, which is its group's as well.
     let id: pid_t
-    /// Where it says something; our ends of the pipes.
+    /// Our end of the pipe that it writes its output to.
     let output: Int32
-    /// Where it says what is wrong; -1 where that has no pipe of its own.
+    /// Our end of the pipe that it writes its errors to; -1 where they have no pipe of their own.
     let errors: Int32
     private let input: Int32
     private var end: ProgramEnd?

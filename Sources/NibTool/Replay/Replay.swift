@@ -133,7 +133,7 @@ final class Replay {
         return true
     }
 
-    /// What was written before the end, or by the program that restores the terminal, may still be on its way.
+    /// Reads what may still be on its way: from before the end, or from the program that restores the terminal.
     private func finishReading() {
         let limit = Self.now + 1
         while let bytes = program.read(), Self.now < limit {
@@ -145,7 +145,7 @@ final class Replay {
 
     // MARK: - Input
 
-    /// When the next event is due; nil before the program's first output and after the last event.
+    /// The time at which the next event is due; nil before the program's first output and after the last event.
     private var nextTime: Double? {
         guard next < actions.count, let origin else { return nil }
         let time = actions[next].time

@@ -9,7 +9,7 @@ import NibbleViews
 
     /// The doubts about the layout; empty when the tree is too large.
     let problems: [LayoutProblem]
-    /// Why nothing was looked for; nil when it was.
+    /// The reason why nothing was looked for; nil when something was.
     let refusal: String?
 
     init(_ view: View) {

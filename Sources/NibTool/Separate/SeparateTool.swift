@@ -10,7 +10,7 @@ struct SeparateTool {
     /// The folder of its package in Nibble's repository.
     let folder: String
 
-    /// How it is built.
+    /// The command that builds it.
     var building: String { "swift build -c release --package-path \(folder) --product \(name)" }
 
     /// The sentence about its absence.

@@ -34,6 +34,12 @@
     ///
     /// It isn't drawn: a terminal that joins the two would take other columns for them.
     package static let hasJoiner = CellAttributes(rawValue: 1 << 13)
+    /// The cell was written, not erased: at coloured spaces in the last column of a screen that a terminal view keeps.
+    ///
+    /// It isn't drawn.
+    package static let wasWritten = CellAttributes(rawValue: 1 << 12)
+    /// The attributes that say something about the text and aren't drawn.
+    package static let marks: CellAttributes = [.goesOn, .hasJoiner, .wasWritten]
 
     /// The line under a glyph; the numbers are those of SGR 4:n.
     public enum UnderlineStyle: UInt16, Hashable, Sendable {

@@ -106,7 +106,7 @@ extension Color: CustomStringConvertible {
     public var description: String {
         let name =
             switch kind {
-            case .rgb: "#" + hexadecimal(value, digits: 6)
+            case .rgb: "#" + String(value, digits: 6, radix: 16)
             case .palette: "ansi(\(value))"
             case .terminalDefault: "default"
             case .semantic: SemanticColor(rawValue: UInt8(truncatingIfNeeded: value)).map { "\($0)" } ?? "?"
@@ -114,11 +114,6 @@ extension Color: CustomStringConvertible {
             }
         if kind == .dynamic { return name }
         return isOpaque
-            ? name : kind == .rgb ? name + hexadecimal(UInt32(alphaByte), digits: 2) : "\(name)*\(alpha)"
+            ? name : kind == .rgb ? name + String(alphaByte, digits: 2, radix: 16) : "\(name)*\(alpha)"
     }
-}
-
-private func hexadecimal(_ value: UInt32, digits: Int) -> String {
-    let text = String(value, radix: 16)
-    return String(repeating: "0", count: max(0, digits - text.count)) + text
 }

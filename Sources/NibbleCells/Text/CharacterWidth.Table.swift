@@ -2,7 +2,7 @@
 // of later additions, up to Unicode 17.0. Do not edit: run the generator again.
 
 extension CharacterWidth {
-    /// Where each run of scalars of one class starts: the first scalar in the upper 24 bits, the class's bits
+    /// The runs of scalars of one class: the first scalar of each in the upper 24 bits, the class's bits
     /// in the lower 8; ascending, the first is U+0000.
     static let runs: [UInt32] = [
         0x8, 0x2081, 0x7F08, 0x800C, 0xA081, 0xA985, 0xAA81, 0xAD0C, 0xAE85, 0xAF81, 0x30010, 0x37081,

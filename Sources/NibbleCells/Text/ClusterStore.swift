@@ -45,7 +45,7 @@ struct ClusterStore: ~Copyable {
         return true
     }
 
-    /// Why terminals disagree about a cluster; nil for an unknown number.
+    /// The reason why terminals disagree about a cluster; nil for an unknown number.
     func doubt(of index: UInt32) -> Doubt? {
         Int(index) < entries.count ? entries[Int(index)].doubt : nil
     }

@@ -19,7 +19,7 @@ package enum ClusterTable {
         if !isKnown { bytes.append(contentsOf: [0xEF, 0xBF, 0xBD]) }
     }
 
-    /// Why terminals disagree about the width of a cluster.
+    /// The reason why terminals disagree about the width of a cluster.
     static func doubt(of index: UInt32) -> Doubt {
         store.withLock { $0.doubt(of: index) } ?? .none
     }

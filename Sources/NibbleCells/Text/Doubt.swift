@@ -1,4 +1,4 @@
-/// Why terminals disagree about the width of a glyph, so that a renderer can decide by what a terminal can do.
+/// A reason why terminals disagree about the width of a glyph, so that a renderer can decide by what a terminal can do.
 ///
 /// Ordered: a cluster with several reasons has the greatest.
 package enum Doubt: UInt8, Comparable, Sendable {

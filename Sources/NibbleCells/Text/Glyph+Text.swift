@@ -48,7 +48,7 @@ extension Glyph {
         character.unicodeScalars.first ?? " "
     }
 
-    /// Why terminals disagree about the glyph's width.
+    /// The reason why terminals disagree about the glyph's width.
     package var doubt: Doubt {
         guard isDoubtful else { return .none }
         guard let clusterIndex else { return .scalar }

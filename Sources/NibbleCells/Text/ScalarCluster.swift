@@ -12,7 +12,7 @@ struct ScalarCluster {
     private(set) var bytes: [UInt8] = []
     /// The first scalar.
     private(set) var base: UInt32 = 0
-    /// Why terminals disagree about the width, as far as the scalars so far tell.
+    /// The reason why terminals disagree about the width, as far as the scalars so far tell.
     private(set) var doubt = Doubt.none
     /// Whether the last scalar that is not a mark is an emoji.
     private(set) var endsInEmoji = false

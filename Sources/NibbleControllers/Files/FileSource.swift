@@ -28,7 +28,7 @@ public struct FileEntry: Hashable, Sendable {
     public var isFolder: Bool
     /// The length in bytes; nil where it is not known.
     public var size: Int?
-    /// When it was changed last; nil where it is not known.
+    /// The time of the last change; nil where it isn't known.
     public var modificationDate: Date?
 
     /// Whether a path can be made of the name; otherwise its bytes aren't UTF-8, and U+FFFD stands for some of them.

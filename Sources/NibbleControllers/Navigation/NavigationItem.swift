@@ -9,7 +9,7 @@ public import NibbleViews
 /// navigationItem.backButtonTitle = "Photos"
 /// ```
 @MainActor open class NavigationItem: NibConstructible {
-    /// When a title takes a row of its own.
+    /// The cases in which a title takes a row of its own.
     public enum LargeTitleDisplayMode: Hashable, Sendable {
         /// As the controller before.
         case automatic
@@ -51,7 +51,7 @@ public import NibbleViews
     open var searchController: SearchController? {
         didSet { if searchController !== oldValue { changed?() } }
     }
-    /// When the title takes a row of its own.
+    /// The cases in which the title takes a row of its own.
     ///
     /// Defaults to `.automatic`.
     open var largeTitleDisplayMode = LargeTitleDisplayMode.automatic {

@@ -24,7 +24,7 @@ open class ImageView: PassiveView, ScalableContent {
     private var pictures: [Int: CellPicture] = [:]
     private var drawn: ImageDrawing?
     private var frameIndex = 0
-    /// When the frame began to be due.
+    /// The time at which the frame began to be due.
     private var frameStart = 0.0
     /// The seconds by which frames may be late and still keep their times.
     private static let patience = 1.0

@@ -123,7 +123,7 @@ import NibbleViews
         return nil
     }
 
-    /// What is seen of a rectangle in a view, in the window.
+    /// The visible part of a rectangle in a view, in the window.
     private func visibleRect(_ rect: Rect, of view: View) -> Rect {
         var rect = view.convert(rect, to: nil)
         var around: View? = view
@@ -166,7 +166,7 @@ import NibbleViews
     }
 }
 
-/// What follows the mouse: the items' texts, with a sign of what would come of letting go.
+/// The view that follows the mouse: the items' texts, with a sign of what would come of letting go.
 @MainActor private final class DragPreview: View {
     private let label = Label()
     private var text = ""

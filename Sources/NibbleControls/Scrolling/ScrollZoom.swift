@@ -1,7 +1,7 @@
 import NibbleCells
 import NibbleViews
 
-/// How much larger or smaller the content of a scroll view is shown, and the view that is.
+/// The scale at which the content of a scroll view is shown, and the view that is scaled.
 @MainActor struct ScrollZoom {
     var minimum = 1.0
     var maximum = 1.0

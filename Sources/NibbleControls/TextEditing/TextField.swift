@@ -14,7 +14,7 @@ public import NibbleViews
 /// name.addTarget(self, action: Settings.nameChanged, for: .editingChanged)
 /// ```
 open class TextField: Control, ResponderStandardEditActions {
-    /// When a part of the field is shown.
+    /// The times at which a part of the field is shown.
     public enum ViewMode: Hashable, Sendable {
         /// Never.
         case never
@@ -217,7 +217,7 @@ open class TextField: Control, ResponderStandardEditActions {
         didSet { if textAlignment != oldValue { setNeedsDisplay() } }
     }
 
-    /// When a button is shown that clears the text.
+    /// The times at which a button is shown that clears the text.
     ///
     /// Defaults to never. It is not shown while there is nothing to clear.
     public var clearButtonMode = ViewMode.never {

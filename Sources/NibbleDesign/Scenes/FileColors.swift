@@ -1,4 +1,4 @@
-/// Whose colours a file of Xcode's is shown in.
+/// The source of the colours that a file of Xcode's is shown in.
 package enum FileColors: String, CaseIterable, Sendable {
     /// The theme's where the file's own could not be read on its ground.
     case readable

@@ -4,7 +4,7 @@ package import NibbleNibFormat
 
 /// A layout file that is edited: its text, what that means, what is wrong with it, and what is selected.
 @MainActor package final class EditedFile {
-    /// Why a file is not edited.
+    /// The reason why a file isn't edited.
     package struct Refusal: Error, Hashable, CustomStringConvertible {
         package let description: String
     }
@@ -94,7 +94,7 @@ package import NibbleNibFormat
         selection = text.tree.elements[0].children.first ?? 0
     }
 
-    /// Why a new file can't be at a path; nil where it can.
+    /// The reason why a new file can't be at a path; nil where it can.
     private static func refusal(ofNewFileAt path: String) -> String? {
         guard !path.hasSuffix("/") else {
             return "There is no folder \(path). Leave out the slash at the end to make a new file."
@@ -248,7 +248,7 @@ package import NibbleNibFormat
     /// The stamp of the file as it is now.
     package var outsideStamp: FileStamp? { FileStamp(path: path) }
 
-    /// Why the file can't be edited as it is now; nil where it can.
+    /// The reason why the file can't be edited as it is now; nil where it can.
     package var outsideRefusal: String? {
         guard readableText == nil else { return nil }
         guard let problem = Self.fault(in: NibInput(path).reading) else { return "It isn't a text in UTF-8." }

@@ -13,7 +13,7 @@ package struct MarkupHistory {
     }
 
     package private(set) var text: MarkupText
-    /// How often elements came, went or moved: in between, their positions are those of the same elements.
+    /// The number of times that elements came, went or moved: in between, their positions are those of the same elements.
     package private(set) var shapeCount = 0
     private var undone: [Entry] = []
     /// The steps that could be made again before the last one was made.

@@ -1,6 +1,6 @@
 import NibbleCells
 
-/// Why a picture could not be loaded: what is wrong, with which file, and the way out.
+/// The reason why a picture couldn't be loaded: what is wrong, with which file, and the way out.
 public struct ImageError: Error, Hashable, Sendable {
     /// The problem.
     public var problem: Problem
@@ -111,17 +111,5 @@ extension ImageError.Problem {
 
 /// Text from outside with control and invisible characters shown, and cut to a readable length.
 private func visible(_ text: String) -> String {
-    var result = ""
-    for scalar in text.unicodeScalars.prefix(300) {
-        switch scalar.properties.generalCategory {
-        case .control where scalar.value < 0x20:
-            result += "^"
-            result.unicodeScalars.append(Unicode.Scalar(UInt8(scalar.value + 0x40)))
-        case .control, .format, .lineSeparator, .paragraphSeparator, .surrogate, .unassigned, .privateUse:
-            let digits = String(scalar.value, radix: 16, uppercase: true)
-            result += "<U+" + String(repeating: "0", count: max(0, 4 - digits.count)) + digits + ">"
-        default: result.unicodeScalars.append(scalar)
-        }
-    }
-    return result
+    TerminalText.sanitize(String(text.unicodeScalars.prefix(300)))
 }

@@ -23,6 +23,8 @@ public struct InspectionReply: Codable, Hashable, Sendable {
     public var log: String?
     /// The number of the view that the mouse chose.
     public var picked: Int?
+    /// Whether the mouse is still to choose a view.
+    public var isPicking: Bool?
     /// The screen.
     public var screen: InspectedScreen?
 

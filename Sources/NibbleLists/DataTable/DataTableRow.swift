@@ -139,7 +139,7 @@ final class DataTableRow: TableViewCell {
         Rect(x: cursor.lowerBound, y: 0, width: cursor.count, height: bounds.height)
     }
 
-    /// Where keys act on one cell, that has the accent, and the row is shown as selected.
+    /// The highlight of the row: where keys act on one cell, that has the accent, and the row is shown as selected.
     override var highlightColor: Color? { cursor == nil ? super.highlightColor : .selection }
 
     override func drawOverlay(in canvas: inout Canvas) {

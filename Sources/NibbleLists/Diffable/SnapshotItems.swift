@@ -26,7 +26,7 @@ struct SnapshotItems<Section: Hashable & Sendable, Item: Hashable & Sendable>: S
     /// The section of an item; nil for an item that is not there.
     func section(of item: Item) -> Section? { blocks[item].flatMap { sections[$0] } }
 
-    /// Where an item is; nil for one that is not there.
+    /// The place of an item; nil for one that isn't there.
     func place(of item: Item) -> Place? {
         guard let block = blocks[item], let section = sections[block],
             let place = lists[section]?.place(of: item, inBlock: block)

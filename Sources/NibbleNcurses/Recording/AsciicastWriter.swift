@@ -11,7 +11,9 @@ struct AsciicastWriter {
 
     /// The first line.
     static func header(size: Size, timestamp: Int, environment: [(name: String, value: String)]) -> [UInt8] {
-        let variables = environment.map { "\(quoted($0.name)): \(quoted($0.value))" }
+        let variables = environment.map { variable in
+            [variable.name, variable.value].map(TerminalText.jsonString).joined(separator: ": ")
+        }
         return line(
             "{\"version\": 2, \"width\": \(size.width), \"height\": \(size.height), \"timestamp\": \(timestamp), "
                 + "\"env\": {\(variables.joined(separator: ", "))}}")
@@ -28,8 +30,7 @@ struct AsciicastWriter {
     /// The line for bytes that were read from the terminal.
     static func input(_ bytes: [UInt8], at time: Int) -> [UInt8] {
         if let text = String(validating: bytes, as: UTF8.self) { return event("i", text, at: time) }
-        let digits = bytes.map { ($0 < 16 ? "0" : "") + String($0, radix: 16) }
-        return event("b", digits.joined(), at: time)
+        return event("b", bytes.map { String($0, digits: 2, radix: 16) }.joined(), at: time)
     }
 
     /// The line for another size.
@@ -43,29 +44,11 @@ struct AsciicastWriter {
     // MARK: - JSON
 
     private static func event(_ code: String, _ data: String, at time: Int) -> [UInt8] {
-        let digits = String(time % 1_000_000)
-        let fraction = String(repeating: "0", count: 6 - digits.count) + digits
-        return line("[\(time / 1_000_000).\(fraction), \"\(code)\", \(quoted(data))]")
+        let fraction = String(time % 1_000_000, digits: 6)
+        return line("[\(time / 1_000_000).\(fraction), \"\(code)\", \(TerminalText.jsonString(data))]")
     }
 
     private static func line(_ text: String) -> [UInt8] { Array((text + "\n").utf8) }
-
-    /// A JSON string; controls are escaped, those of C1 too, so that the file can be looked at in a terminal.
-    private static func quoted(_ text: String) -> String {
-        var quoted = "\""
-        for scalar in text.unicodeScalars {
-            switch scalar.value {
-            case 0x22, 0x5C:
-                quoted.unicodeScalars.append("\\")
-                quoted.unicodeScalars.append(scalar)
-            case 0..<0x20, 0x7F..<0xA0:
-                let digits = String(scalar.value, radix: 16)
-                quoted += "\\u" + String(repeating: "0", count: 4 - digits.count) + digits
-            default: quoted.unicodeScalars.append(scalar)
-            }
-        }
-        return quoted + "\""
-    }
 
     /// The number of bytes at the end that begin a character and don't end it.
     private static func tornLength(of bytes: [UInt8]) -> Int {

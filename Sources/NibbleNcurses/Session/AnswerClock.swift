@@ -7,12 +7,12 @@ struct AnswerClock: Hashable, Sendable {
     static let patience = 2_000
     /// The time that one may take that has answered, whatever it took before.
     static let limits = 500...10_000
-    /// How long the end waits for an answer that is overdue: it may be there and unread where the machine is busy.
+    /// The time that the end waits for an answer that is overdue: it may be there and unread where the machine is busy.
     static let lastChance = 100
     /// For this long after one mouse report others are likely.
     static let reportMemory = 1_000
 
-    /// When the questions were asked that have no answer yet.
+    /// The times of the questions that have no answer yet.
     private var asked: [Int] = []
     /// The longest time that an answer took.
     private var slowest: Int?

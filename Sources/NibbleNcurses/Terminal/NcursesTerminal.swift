@@ -318,7 +318,7 @@ public final class NcursesTerminal: Terminal {
 
     // MARK: - Rows of the normal screen
 
-    /// Where the ground isn't known it is painted, but not between lines that were printed on it.
+    /// The answer for a ground that isn't known: it is painted, but not between lines that were printed on it.
     private var unknownGround: TerminalCapabilities.ColorAnswer {
         options.inline == nil ? .refused : .unpainted
     }

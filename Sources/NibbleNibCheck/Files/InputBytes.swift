@@ -2,7 +2,7 @@ import Foundation
 
 /// The bytes that a tool reads: of regular files, and what comes through a pipe, no more than layouts and sources have.
 enum InputBytes {
-    /// Why something is not read.
+    /// The reason why something isn't read.
     struct Refusal: Error {
         let reason: String
     }
@@ -53,7 +53,7 @@ enum InputBytes {
         return .success(bytes)
     }
 
-    /// Why something that isn't a regular file is not read.
+    /// The reason why something that isn't a regular file isn't read.
     private static func reason(_ type: FileAttributeType?, at target: String) -> String {
         switch type {
         case .typeDirectory: return "This is a folder; name the files in it."

@@ -5,7 +5,7 @@ import Foundation
 /// A regular file is replaced whole or not at all, where its owner, mode, links and attributes can be kept that way;
 /// otherwise its content is. Devices, pipes and sockets are written to and stay what they are.
 struct OutputFile {
-    /// Why a file is not written.
+    /// The reason why a file isn't written.
     struct Refusal: Error, Hashable {
         /// The end of a sentence that begins with the file's name.
         let reason: String

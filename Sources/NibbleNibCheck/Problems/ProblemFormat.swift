@@ -95,10 +95,7 @@ package enum JSONText {
         let shown = TerminalText.sanitize(String(scalar))
         // A mark alone is shown on a circle, and hides nothing.
         guard shown.hasPrefix("<U+") || shown.hasPrefix("^") else { return [scalar] }
-        let units = String(scalar).utf16.map { unit in
-            let digits = String(unit, radix: 16)
-            return "\\u" + String(repeating: "0", count: 4 - digits.count) + digits
-        }
+        let units = String(scalar).utf16.map { "\\u" + String($0, digits: 4, radix: 16) }
         return Array(units.joined().unicodeScalars)
     }
 }

@@ -12,7 +12,7 @@ package struct NibConstraint: Sendable {
 
     /// The differences while a condition holds.
     package struct Variation: Hashable, Sendable {
-        /// When.
+        /// The condition under which it applies.
         package var condition: NibCondition
         /// The constant then, in cells.
         package var constant: Double?

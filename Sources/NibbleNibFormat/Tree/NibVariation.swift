@@ -1,6 +1,6 @@
 /// The differences of an element while a condition holds.
 package struct NibVariation: Sendable {
-    /// When.
+    /// The condition under which it applies.
     package var condition: NibCondition
     /// The attributes with other values.
     package var properties: [NibProperty] = []

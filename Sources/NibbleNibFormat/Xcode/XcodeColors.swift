@@ -1,3 +1,5 @@
+import NibbleCells
+
 /// Colours of Xcode's files: of all its colour spaces, by name, and the system's.
 struct XcodeColors {
     /// The colours that the file itself defines by name.
@@ -89,10 +91,8 @@ struct XcodeColors {
 
     private static func hex(_ red: Double, _ green: Double, _ blue: Double, _ alpha: Double) -> String {
         let bytes = [red, green, blue, alpha].map { UInt8((min(max($0, 0), 1) * 255).rounded()) }
-        let digits = (bytes[3] == 255 ? bytes.dropLast() : bytes[...]).map { byte in
-            (byte < 16 ? "0" : "") + String(byte, radix: 16)
-        }
-        return "#" + digits.joined()
+        let shown = bytes[3] == 255 ? bytes.dropLast() : bytes[...]
+        return "#" + shown.map { String($0, digits: 2, radix: 16) }.joined()
     }
 
     /// Colours of the wider space as near as the narrower one has them (CSS Color 4, section 10).

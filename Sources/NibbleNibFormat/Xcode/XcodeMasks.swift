@@ -1,6 +1,6 @@
 /// Constraints and views that a variation puts in or takes out.
 struct XcodeMask {
-    /// When; nil for the default, which is what is there while no other variation applies.
+    /// The condition under which it applies; nil for the default, which is what is there while no other variation applies.
     var condition: NibCondition?
     var ids: [String]
     var isInstalled: Bool

@@ -3,7 +3,7 @@ import NibbleNibFormat
 
 /// The marks by which a file is another one than before, though it may have the same name.
 struct FileStamp: Hashable, Sendable {
-    /// When it was written.
+    /// The time at which it was written.
     var modified: Date?
     /// Its bytes.
     var size = 0

@@ -98,7 +98,7 @@ extension ViewController: NibBacked {
         return (name.hasSuffix("Controller") ? [String(name.dropLast(10))] : []) + [name]
     }
 
-    /// Why the controller cannot do without a file: outlets that must be connected, and that nothing has connected yet.
+    /// The reason why the controller can't do without a file: outlets that must be connected, and that nothing has connected yet.
     private var missingFile: NibError? {
         let environment = nibEnvironment
         let required = environment.classes.facts(ofObject: self).requiredOutlets

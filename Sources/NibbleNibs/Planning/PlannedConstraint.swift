@@ -11,7 +11,7 @@ final class PlannedConstraint {
     let first: Int
     /// The object of its second end.
     let second: Int?
-    /// When a variation asks for it; nil for one that the element itself has.
+    /// The condition of the variation that asks for it; nil for one that the element itself has.
     let condition: NibCondition?
     /// The constraint, by position, whose place it takes and from which it differs in its numbers alone.
     var twin: Int?

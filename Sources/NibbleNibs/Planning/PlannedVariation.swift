@@ -4,7 +4,7 @@ import NibbleViews
 
 /// The differences of an object while a condition holds, worked out.
 struct PlannedVariation {
-    /// When.
+    /// The condition under which it applies.
     let condition: NibCondition
     /// The attributes with other values.
     let settings: [PlannedObject.Setting]

@@ -1,7 +1,7 @@
 // What a load's errors are made of; the format's other declarations are the package's own.
 @_exported public import NibbleNibFormat
 
-/// Why a layout file was not loaded: every problem of the file, with its place and, where one is near, the right name.
+/// The problems for which a layout file wasn't loaded, each with its place and, where one is near, the right name.
 ///
 /// Nothing was attached to anything: a load happens as a whole or not at all.
 public struct NibError: Error, Hashable, Sendable, CustomStringConvertible {

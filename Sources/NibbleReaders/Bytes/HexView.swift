@@ -214,8 +214,7 @@ open class HexView: ScrollView {
     }
 
     private func drawOffset(_ offset: Int, at row: Int, _ columns: HexColumns, on canvas: inout Canvas) {
-        let digits = String(offset, radix: 16)
-        let text = String(repeating: "0", count: max(0, columns.digits - digits.count)) + digits
+        let text = String(offset, digits: columns.digits, radix: 16)
         canvas.write(text, at: Point(x: 0, y: row), style: CellStyle(foreground: .tertiaryLabel))
     }
 

@@ -10,8 +10,8 @@ struct GraphicRendition: Hashable, Sendable {
     var isPlain: Bool { foreground == nil && background == nil && attributes.isEmpty }
 
     /// The look on text of a colour, in the theme's hues; a program that names a ground too chose both for each other.
-    func style(_ textColor: Color, in theme: ColorTheme) -> CellStyle {
-        let wanted = background == nil ? foreground.map(theme.themed) : foreground
+    func style(_ textColor: Color, in palette: ProgramPalette) -> CellStyle {
+        let wanted = background == nil ? foreground.map(palette.color(for:)) : foreground
         return CellStyle(
             foreground: wanted ?? textColor, background: background ?? .clear, attributes: attributes)
     }

@@ -17,6 +17,7 @@ open class LogView: ScrollView {
     private var store = LogStore()
     private var lines: LogFilter?
     private var pattern: BytePattern?
+    private var palette = ProgramPalette()
     private var cancelScan: (@MainActor () -> Void)?
     /// The rows that were visible in the last layout: whether the end was among them is asked before the next one.
     private var shownRowCount = 0
@@ -262,6 +263,7 @@ open class LogView: ScrollView {
 
     /// Draws the lines in view.
     open override func draw(in canvas: inout Canvas) {
+        palette.adopt(canvas.theme)
         for row in rows(canvas.visibleBounds) { draw(number(at: row), at: row, on: &canvas) }
     }
 
@@ -284,7 +286,7 @@ open class LogView: ScrollView {
         }
         var x = gutter
         for part in LogParts(bytes, runs, pattern) {
-            var style = part.look.style(textColor, in: canvas.theme)
+            var style = part.look.style(textColor, in: palette)
             if isFound { style.foreground = .onSelection }
             if part.isMatch {
                 if !isFound { style.foreground = .systemYellow }

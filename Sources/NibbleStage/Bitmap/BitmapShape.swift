@@ -1,7 +1,7 @@
 import NibbleCells
 import NibbleTerminal
 
-/// How much of each pixel of a cell a character covers: 0 to 255, row by row.
+/// The part of each pixel of a cell that a character covers: 0 to 255, row by row.
 struct BitmapShape {
     static let width = BitmapGlyphs.width
     static let height = BitmapGlyphs.height

@@ -28,22 +28,6 @@ enum RecordingCast {
     }
 
     private static func event(at time: Double, _ text: String) -> String {
-        "[\(RecordingSVG.decimal(time, digits: 3)), \"o\", \"\(escaped(text))\"]"
-    }
-
-    /// Text as JSON strings hold it.
-    private static func escaped(_ text: String) -> String {
-        var result = ""
-        for scalar in text.unicodeScalars {
-            switch scalar {
-            case "\"": result += "\\\""
-            case "\\": result += "\\\\"
-            case let control where control.value < 0x20:
-                let digits = String(control.value, radix: 16)
-                result += "\\u" + String(repeating: "0", count: 4 - digits.count) + digits
-            default: result.unicodeScalars.append(scalar)
-            }
-        }
-        return result
+        "[\(RecordingSVG.decimal(time, digits: 3)), \"o\", \(TerminalText.jsonString(text))]"
     }
 }

@@ -70,9 +70,7 @@ struct RecordingSVG {
     static func decimal(_ value: Double, digits: Int) -> String {
         let factor = (0..<digits).reduce(1) { factor, _ in factor * 10 }
         let whole = Int((value * Double(factor)).rounded())
-        let rest = String(whole % factor)
-        let zeros = String(repeating: "0", count: digits - rest.count)
-        return "\(whole / factor).\(zeros)\(rest)"
+        return "\(whole / factor).\(String(whole % factor, digits: digits))"
     }
 }
 

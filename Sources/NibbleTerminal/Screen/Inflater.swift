@@ -171,7 +171,7 @@ struct HuffmanCode {
 
     /// The place in a code.
     struct Reader {
-        /// Where the bits read so far have led.
+        /// The result of the bits read so far.
         enum Step { case found(Int), unfinished, damaged }
 
         private var value = 0

@@ -108,6 +108,12 @@ extension ScreenBuffer {
         grid[last].attributes.insert(.goesOn)
     }
 
+    /// Marks a coloured space that is written in the last column, which one that is erased with it isn't.
+    func markWritten(_ cell: inout Cell) {
+        guard cursor.x + 1 == width, scrolledRows != nil, cell.glyph == .space, cell != .blank else { return }
+        cell.attributes.insert(.wasWritten)
+    }
+
     /// Ends the line in a row: what follows has moved away.
     mutating func endLine(_ y: Int) {
         for x in (width - 2)..<width { grid[Point(x: x, y: y)].attributes.remove(.goesOn) }

@@ -70,6 +70,7 @@ struct ScreenBuffer: Hashable, Sendable {
         let fits = cursor.x + needed <= end
         if !fits { cell.glyph = .space }
         if inserts { insertCells(needed, erased: .blank) }
+        markWritten(&cell)
         store(cell, at: cursor)
         // A mark that follows belongs to the character, not to what stands for it.
         lastPrinted = fits ? Printed(place: cursor, glyph: cell.glyph) : nil

@@ -95,8 +95,7 @@ extension ScreenModel {
             return
         }
         let channels = [16, 8, 0].map { shift in
-            let text = String(color >> UInt32(shift) & 0xFF, radix: 16)
-            let byte = text.count < 2 ? "0" + text : text
+            let byte = String(color >> UInt32(shift) & 0xFF, digits: 2, radix: 16)
             return byte + byte
         }
         answer("]\(code);rgb:\(channels.joined(separator: "/"))\u{1B}\\")

@@ -5,8 +5,9 @@ internal import NibbleCells
 /// A row goes on in the next one where its last character is marked (`CellAttributes.goesOn`). Rows with pictures stay as they
 /// are. Rows that are a line of their own and fit aren't copied, so that most of a long history costs next to nothing.
 ///
-/// Spaces in front of a place where a line was wrapped are text, as something was written behind them. So are coloured ones that are
-/// all of a line, unless they are one row up to the edge, as those are that a program erases.
+/// Spaces in front of a place where a line was wrapped are text, as something was written behind them. So are coloured ones that
+/// were written up to the edge (`CellAttributes.wasWritten`), and those that are all of a line and end before it. Others at the end
+/// of a line are the ground that a program erased with a colour.
 struct ScreenReflow {
     /// The rows as they are wrapped now.
     private(set) var rows: [[Cell]] = []
@@ -47,8 +48,7 @@ struct ScreenReflow {
                     // With the character that went on, which may be a space as well.
                     needed = max(needed, line.count + 1)
                 } else {
-                    let isWritten = length < edge || line.count > length
-                    if isWritten, line.allSatisfy({ $0.glyph == .space }) { needed = max(needed, line.count) }
+                    if Self.isWritten(line, length: length, edge: edge) { needed = max(needed, line.count) }
                     let start = position + length - line.count
                     line += repeatElement(.blank, count: max(0, needed - line.count))
                     cut(line, needed: needed, from: start)
@@ -105,6 +105,12 @@ struct ScreenReflow {
             append(row, from: position + start)
             start = end
         } while start < length
+    }
+
+    /// Whether the spaces at the end of a line are text, whose last row has a length.
+    private static func isWritten(_ line: [Cell], length: Int, edge: Int) -> Bool {
+        if line.last?.attributes.contains(.wasWritten) == true { return true }
+        return (length < edge || line.count > length) && line.allSatisfy { $0.glyph == .space }
     }
 
     private static func goesOn(_ y: Int, in text: [[Cell]], _ isFixed: [Bool]) -> Bool {

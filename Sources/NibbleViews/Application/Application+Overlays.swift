@@ -23,6 +23,6 @@ extension Application {
         announce(text)
     }
 
-    /// Takes the sentence of `showNotice(_:)` away before its time is over, once it is no longer true.
-    public func hideNotice() { notices.hidePassing() }
+    /// Takes a sentence of `showNotice(_:)` away before its time is over; by default whichever is shown.
+    public func hideNotice(_ text: String? = nil) { notices.hidePassing(text) }
 }

@@ -10,14 +10,19 @@ import NibbleTerminal
     private static let interruptTime = 2.0
 
     private var shown: [Kind: View] = [:]
+    private var passingText = ""
 
     /// Says something for some seconds.
     mutating func showPassing(_ text: String, in application: Application) {
+        passingText = text
         show(text, as: .passing, in: application, for: Self.noticeTime)
     }
 
-    /// Takes what was said away before its time is over.
-    mutating func hidePassing() { shown.removeValue(forKey: .passing)?.removeFromSuperview() }
+    /// Takes what was said away before its time is over, unless it's another sentence than the one given.
+    mutating func hidePassing(_ text: String?) {
+        guard text == nil || text == passingText else { return }
+        shown.removeValue(forKey: .passing)?.removeFromSuperview()
+    }
 
     /// Says how to get the mouse back, while it is suspended.
     mutating func showMouse(in application: Application) {

@@ -190,6 +190,23 @@ struct ScreenReflowTests {
         }
     }
 
+    // The columns that a narrower screen didn't have were lost.
+    @Test(arguments: ["", "ab"]) func aBarWrittenUpToTheEdgeComesBack(text: String) {
+        let bar = text + String(repeating: " ", count: 10 - text.count)
+        var kept = Kept(10, 8, "\u{1B}[44m" + bar + "\u{1B}[m\r\nx")
+        let before = kept.rows
+        kept.resize(5, 8)
+        #expect(kept.screen.text[2] == "x")
+        kept.resize(10, 8)
+        #expect(kept.rows == before)
+    }
+
+    @Test func aGroundThatWasErasedTakesOneRow() {
+        var kept = Kept(10, 8, "\u{1B}[44m          \r\u{1B}[2K\u{1B}[m\r\nx")
+        kept.resize(5, 8)
+        #expect(kept.screen.text[1] == "x")
+    }
+
     @Test func aRowIsFollowed() {
         var kept = Kept(10, 2, "0123456789abc\r\nx\r\ny\r\nz")
         #expect(kept.history.count == 3)

@@ -28,7 +28,7 @@ import NibbleViews
         if motions != nil { ticker.tick(view) }
     }
 
-    /// Where the line is while it moves; nil once it has arrived.
+    /// The place of the line while it moves; nil once it has arrived.
     private func place(at now: Double?) -> ClosedRange<Double>? {
         guard let now, let motions, !motions.start.isDone(at: now) else {
             motions = nil

@@ -45,7 +45,7 @@ open class StatusBar: View, WindowObserver {
     /// An item that the mouse is held on, by its words: the commands in force may change meanwhile.
     private struct Press: Equatable {
         let label: String
-        /// Where it was then.
+        /// The place that it had then.
         let rect: Rect
     }
 

@@ -104,7 +104,7 @@ open class ColorPicker: Control {
     private static let shades = [" ", "░", "▒", "▓", "█"].map { Glyph(character: $0) }
     private static let asciiShades = [" ", ".", ":", "+", "#"].map { Glyph(character: $0) }
 
-    /// How light a colour looks, 0…255.
+    /// The lightness of a colour to the eye, 0…255.
     private static func lightness(of rgb: UInt32) -> Double {
         let parts = [16, 8, 0].map { Double(rgb >> $0 & 0xFF) }
         return 0.3 * parts[0] + 0.6 * parts[1] + 0.1 * parts[2]

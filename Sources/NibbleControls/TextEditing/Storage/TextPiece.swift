@@ -36,7 +36,7 @@ enum TextPiece: Sendable {
 final class TextParts: Sendable {
     private struct Kept {
         var parts: [Int: [UInt8]] = [:]
-        /// Where the parts start, in the order in which they were read.
+        /// The starts of the parts, in the order in which they were read.
         var order: [Int] = []
     }
 

@@ -11,7 +11,7 @@ struct TextScan: Sendable {
     /// The byte in the place of one that isn't UTF-8: SUB, shown as `␚`.
     static let substitute: UInt8 = 0x1A
 
-    /// Where the parts that were found end.
+    /// The end of the parts that were found.
     private(set) var end = 0
 
     /// Finds the parts of the bytes that come next.

@@ -8,7 +8,7 @@ struct ImageHeader: Hashable, Sendable {
     /// The number of times that the frames are shown; 0 for without end.
     var repeatCount = 0
 
-    /// Why a header could not be read.
+    /// The reason why a header couldn't be read.
     enum Fault: Error, Hashable {
         case truncated
         case corrupt(String)

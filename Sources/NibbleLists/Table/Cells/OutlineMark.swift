@@ -44,7 +44,7 @@ struct OutlineMark: Equatable {
             mark, at: Point(x: column(in: width), y: 0), style: CellStyle(foreground: .secondaryLabel))
     }
 
-    /// Where there is no room for all levels, a number at the start tells how many are left out.
+    /// Draws the number of levels that are left out at the start, where there isn't room for all.
     private func drawDepth(width: Int, on canvas: inout Canvas, style: CellStyle) {
         let missing = level - levels(in: width)
         let text = (canvas.lines == .ascii ? "<" : "‹") + String(missing)

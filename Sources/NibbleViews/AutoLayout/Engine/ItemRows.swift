@@ -12,7 +12,7 @@ import NibbleSolver
         self.engine = engine
     }
 
-    /// When required constraints contradict one another, those of applications are broken before these.
+    /// The priorities of the rows: of required constraints that conflict, those of applications are broken before these.
     enum Rank {
         /// No length is negative.
         static let minimum = Priority(1_500)

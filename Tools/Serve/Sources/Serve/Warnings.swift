@@ -11,7 +11,7 @@ final class Warnings: Sendable {
     }
 }
 
-/// Where a server tells whoever runs it what went wrong.
+/// The stream on which a server tells whoever runs it what went wrong.
 enum StandardError {
     /// Says a sentence.
     static func say(_ sentence: String) {

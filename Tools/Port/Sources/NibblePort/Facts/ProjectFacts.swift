@@ -31,7 +31,7 @@ final class ProjectFacts {
     var mainStoryboard: String?
     /// Whether the files become a program of their own, with a `@main`.
     var isProgram = false
-    /// How many points make a cell.
+    /// The size of a cell in points.
     let scale = CellScale()
 
     /// A method that a selector names.

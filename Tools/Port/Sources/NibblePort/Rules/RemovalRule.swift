@@ -84,7 +84,7 @@ final class RemovalRule: Rule {
         return "// \(text): a terminal has one font."
     }
 
-    /// Why the assignment of a property does nothing; nil for others, and where the project has a property of that name.
+    /// The reason why the assignment of a property does nothing; nil for others, and where the project has a property of that name.
     private func unusedProperty(_ node: CodeBlockItemSyntax) -> String? {
         guard let sequence = node.item.as(SequenceExprSyntax.self),
             let target = sequence.elements.first?.as(MemberAccessExprSyntax.self),
