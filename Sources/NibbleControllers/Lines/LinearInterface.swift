@@ -75,7 +75,7 @@ import NibbleViews
         case .list: say(spoken.lines)
         case .help: say(LinearCommand.helpLines)
         case .commands: say(commandLines)
-        case .quit: application.requestTermination()
+        case .quit: quit()
         case .press(let event): application.receive(.key(event))
         case .wrongKey(let name): say(["“\(name)” isn't a key; keys are written like ctrl-s, enter, f1."])
         case .find(let letters): find(letters)
@@ -84,6 +84,16 @@ import NibbleViews
         case .text(let text): type(text)
         }
         return nil
+    }
+
+    /// Does what the keys that quit do: a command of the application's own may have something to ask first.
+    private func quit() {
+        let entries = ActiveCommands(in: application).entries
+        if let entry = entries.first(where: { $0.command.identifier == "quit" }) {
+            application.perform(entry.command)
+        } else {
+            application.requestTermination()
+        }
     }
 
     private var commandLines: [String] {

@@ -55,7 +55,11 @@ class Overlay: View {
     override func keyDown(with event: KeyEvent) -> Handling {
         let isForTheApplication =
             event.modifiers == .control && [.character("c"), .character("z")].contains(event.key)
-        guard !isForTheApplication else { return .ignored }
+        if isForTheApplication {
+            // What lies below may have something to ask before the end.
+            if event.key == .character("c") { close() }
+            return .ignored
+        }
         if event.key == .escape, event.modifiers.isEmpty {
             escape()
         } else if let application = window?.application, Self.quits(event, application) {

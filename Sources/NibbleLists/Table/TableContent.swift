@@ -1,4 +1,5 @@
 import FoundationEssentials
+import NibbleCells
 import NibbleViews
 
 /// The sections and rows that a table's data source has, and where they are.
@@ -20,6 +21,7 @@ import NibbleViews
     func readIfNeeded() {
         guard needsReload else { return }
         needsReload = false
+        let shown = currentRowInView
         table.swiping.close()
         table.tiling.recycleAll()
         geometry = read()
@@ -28,6 +30,19 @@ import NibbleViews
             table.selectionModel.currentMoved(to: IndexPath(row: row, section: 0))
         }
         table.selectionModel.keepCurrent()
+        if let shown, let current = table.selectionModel.current, geometry.range(ofRow: current) != shown {
+            table.scrollToItem(current)
+        }
+    }
+
+    /// The place of the row that keys act on, counted from the first section; nil while it is out of view.
+    private var currentRowInView: Range<Int>? {
+        guard table.isFirstResponder, let current = table.selectionModel.current,
+            geometry.counts.contains(current)
+        else { return nil }
+        let place = geometry.range(ofRow: current)
+        let top = table.bounds.minY.saturatingSubtract(table.tiling.contentTop)
+        return place.overlaps(top..<top.saturatingAdd(table.bounds.height)) ? place : nil
     }
 
     /// Asks the data source for its sections.

@@ -16,7 +16,8 @@ import NibbleViews
     /// The values, in the order of their rows.
     ///
     /// Setting them reads the table again. The current value stays current where values are `Identifiable` and it is still
-    /// there; otherwise the row in its place is current.
+    /// there; otherwise the row in its place is current. While the table has the focus, a current row that was in view stays
+    /// in view.
     public var values: [Item] {
         get { storage }
         _modify {

@@ -29,7 +29,7 @@ extension Application {
             command("Select text with the mouse", .function(12), identifier: "suspendMouse") {
                 $0.isMouseSuspended.toggle()
             },
-            command("Quit", .character("q"), .control, identifier: "quit") { $0.requestTermination() },
+            command("Quit", .character("q"), .control, identifier: "quit") { QuitRequest(in: $0).perform() },
         ]
     }
 
@@ -53,13 +53,13 @@ extension Application {
         }
     }
 
-    /// Ends the application for Ctrl-C, or asks for a second press where the user may mean to copy.
+    /// Quits for Ctrl-C as Ctrl-Q does, or asks for a second press where the user may mean to copy.
     func interrupt() {
-        guard services.mayBeCopying(in: window) else { return requestTermination() }
-        if notices.askForInterrupt(in: self) { requestTermination() }
+        if services.mayBeCopying(in: window), !notices.askForInterrupt(in: self) { return }
+        QuitRequest(in: self).perform()
     }
 
-    /// Ends the application because the user wants that, as Ctrl-Q does, unless the delegate has something to ask first.
+    /// Ends the application because the user wants that, unless the delegate has something to ask first.
     public func requestTermination() {
         if delegate?.applicationShouldTerminate(self) ?? true { terminate() }
     }

@@ -19,7 +19,8 @@
 
     /// Asks whether the application may end, before Ctrl-Q, Ctrl-C or a line `quit` ends it.
     ///
-    /// Whatever is presented, it is asked: return false, present a question, and call `terminate()` once that is answered.
+    /// A responder's command with the identifier `quit` is done in its place. Otherwise this is asked, whatever is presented:
+    /// return false, present a question, and call `terminate()` once that is answered.
     /// `terminate()` itself and a terminal that goes away ask nobody. The default is true.
     func applicationShouldTerminate(_ application: Application) -> Bool
 

@@ -78,6 +78,19 @@ import Testing
         #expect(scrollView.contentSize == Size(width: 10, height: 20))
     }
 
+    // The recipe of a form in a scroll view.
+    @Test(arguments: [4, 40]) func noIndicatorCoversContentThatIsAColumnNarrower(rows: Int) {
+        let form = PlacedView(height: rows, in: scrollView)
+        form.pin()
+        form.widthAnchor.constraint(equalTo: scrollView.frameLayoutGuide.widthAnchor, constant: -1)
+            .isActive = true
+        root.layoutIfNeeded()
+        #expect(form.frame == Rect(x: 0, y: 0, width: 39, height: rows))
+        #expect(form.frame.maxX <= scrollView.visibleSize.width)
+        #expect(scrollView.visibleSize == Size(width: rows > 10 ? 39 : 40, height: 10))
+        #expect(root.layoutProblems == [])
+    }
+
     @Test func whatIsTiedToTheFrameStaysWhileTheContentScrolls() {
         let content = PlacedView(width: 40, height: 100, in: scrollView)
         let floating = PlacedView(width: 5, height: 1, in: scrollView)

@@ -32,7 +32,7 @@ import Testing
         #expect(!stage.application.isRunning)
     }
 
-    @Test func whatLiesBelowIsAskedBeforeTheEnd() {
+    @Test(arguments: ["q", "c"] as [Character]) func whatLiesBelowIsAskedBeforeTheEnd(key: Character) {
         let (form, asked) = (EventView("form", focusable: true), Journal())
         form.commands = [
             KeyCommand("Quit", key: .character("q"), modifiers: .control, identifier: "quit") {
@@ -42,9 +42,20 @@ import Testing
         let stage = Stage(width: 60, height: 20, root: form)
         form.becomeFirstResponder()
         stage.press(.function(1))
-        stage.press(.character("q"), .control)
+        stage.press(.character(key), .control)
         #expect(asked.lines == ["Quit?"] && stage.application.isRunning)
         #expect(!stage.text.contains("Keys") && form.isFirstResponder)
+    }
+
+    @Test(arguments: ["q", "c"] as [Character]) func theItemOfAMenuBarIsDoneByBothKeys(key: Character) {
+        let asked = Journal()
+        let quit = MenuAction(
+            title: "Quit", shortcut: KeyEvent(key: .character("q"), modifiers: .control), identifier: "quit"
+        ) { _ in asked.lines.append("Quit?") }
+        let bar = MenuBar(menus: [Menu(title: "File", children: [quit])])
+        let stage = Stage(width: 60, height: 20, root: bar)
+        stage.press(.character(key), .control)
+        #expect(asked.lines == ["Quit?"] && stage.application.isRunning)
     }
 
     @Test func aLetterThatLeavesOnlyClosesHelp() {

@@ -157,6 +157,38 @@ import Testing
         #expect(stage.text.allSatisfy { $0.isWhitespace }, "\(stage.text)")
     }
 
+    // An axis that is short of room for both edges of the frame has either both, and less content, or none.
+    @Test(arguments: [
+        (Size(width: 56, height: 14), Size(width: 57, height: 24), Size(width: 55, height: 14)),
+        (Size(width: 56, height: 14), Size(width: 58, height: 24), Size(width: 56, height: 14)),
+        (Size(width: 60, height: 18), Size(width: 60, height: 18), Size(width: 56, height: 16)),
+        (Size(width: 60, height: 18), Size(width: 62, height: 19), Size(width: 58, height: 17)),
+        (Size(width: 30, height: 9), Size(width: 40, height: 10), Size(width: 30, height: 8)),
+        (Size(width: 54, height: 18), Size(width: 80, height: 11), Size(width: 54, height: 11)),
+        (Size(width: 54, height: 18), Size(width: 40, height: 24), Size(width: 40, height: 18)),
+        (Size(width: 54, height: 18), Size(width: 40, height: 12), Size(width: 40, height: 12)),
+        (Size(width: 54, height: 18), Size(width: 40, height: 11), Size(width: 40, height: 11)),
+        (Size(width: 5, height: 1), Size(width: 2, height: 2), Size(width: 2, height: 2)),
+    ])
+    func theFrameOfAFormIsNeverCutOnOneSide(wanted: Size, window: Size, size: Size) {
+        stage.resize(to: window)
+        let sheet = presented(.formSheet)
+        sheet.preferredContentSize = wanted
+        root.present(sheet, animated: false)
+        stage.advance(by: 1)
+        let frame = sheet.view.frame
+        #expect(frame.size == size)
+        #expect((frame.minX == 0) == (frame.maxX == window.width))
+        #expect((frame.minY == 0) == (frame.maxY == window.height))
+    }
+
+    @Test func aFormThatCoversASmallWindowCostsNoRowForItsFrame() {
+        stage.resize(to: Size(width: 40, height: 12))
+        root.present(presented(.formSheet), animated: false)
+        stage.advance(by: 1)
+        #expect(stage.text.allSatisfy { $0.isWhitespace }, "\(stage.text)")
+    }
+
     @Test func aSheetMayDrawItsFrameItself() {
         let sheet = presented(.formSheet)
         sheet.sheetPresentationController?.isFramed = false

@@ -88,6 +88,37 @@ import Testing
         #expect(items.currentValue?.id == 1 && !items.makeCurrent { $0.id == 9 })
     }
 
+    private let many = (0..<300).map { Errand(id: $0, name: "errand \(1000 + $0)") }
+
+    @Test func theCurrentValueStaysInViewWhereverItMoves() {
+        let items = TableItems(many) { cell, errand in cell.textLabel.text = errand.name }
+        let table = TableView(items: items)
+        let stage = Stage(width: 20, height: 8, root: table)
+        table.becomeFirstResponder()
+        stage.press(.down)
+        items.values.reverse()
+        stage.advance(by: 0.1)
+        #expect(items.currentValue?.id == 1 && stage.text.contains("▌errand 1001"), "\(stage.text)")
+        // Changes that are read before the next frame.
+        items.values.sort { $0.id % 7 > $1.id % 7 }
+        #expect(items.currentValue?.id == 1)
+        items.values = many
+        stage.advance(by: 0.1)
+        #expect(items.currentValue?.id == 1 && stage.text.contains("▌errand 1001"), "\(stage.text)")
+    }
+
+    @Test func aCurrentValueThatWasScrolledAwayStaysAway() {
+        let items = TableItems(many) { cell, errand in cell.textLabel.text = errand.name }
+        let table = TableView(items: items)
+        let stage = Stage(width: 20, height: 8, root: table)
+        table.becomeFirstResponder()
+        table.contentOffset = Point(x: 0, y: 20)
+        stage.advance(by: 0.1)
+        items.values.reverse()
+        stage.advance(by: 0.1)
+        #expect(items.currentValue?.id == 0 && table.contentOffset.y == 20)
+    }
+
     @Test func rowsFollowTheValues() {
         let tasks = TableItems(["Bread"]) { cell, name in cell.textLabel.text = name }
         let table = TableView(items: tasks)

@@ -4,10 +4,10 @@ extension ScrollContainer {
     /// All that can be scrolled to, from the content's first cell on.
     ///
     /// Tie the content's edges to it, or to the view's own, and the content's size is what the constraints say; a width
-    /// equal to that of `frameLayoutGuide` lets it scroll up and down alone.
+    /// equal to that of `frameLayoutGuide` lets it scroll up and down alone, a column less keeps it clear of the indicator.
     public var contentLayoutGuide: LayoutGuide { Surroundings.made(of: self).guide(.content, of: self) }
 
-    /// The visible part: it stays where it is while the content scrolls, and is as large as the view.
+    /// The visible part: it stays where it is while the content scrolls, and is as large as the view, indicators included.
     public var frameLayoutGuide: LayoutGuide { Surroundings.made(of: self).guide(.visible, of: self) }
 
     /// The size that constraints give the content, as of the last layout; nil along an axis where they say nothing of it.

@@ -8,7 +8,7 @@ import NibbleTerminal
     private unowned let window: Window
     /// The responder that keys are offered to first.
     private(set) var firstResponder: Responder?
-    private var scopes: [FocusScope] = []
+    private(set) var scopes: [FocusScope] = []
     /// The place of the focus when its view went.
     private var lost: FocusMemory?
     /// The view of each group that had the focus last.

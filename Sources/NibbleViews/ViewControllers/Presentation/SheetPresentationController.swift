@@ -42,7 +42,8 @@ open class SheetPresentationController: PresentationController {
     /// The controller's preferred size, as far as the container has room for it.
     ///
     /// Without a preference a form takes 54 columns and 18 rows, a page all rows but one and at most 100 columns. A page is as
-    /// wide as the container where less than eight columns would be left on each side, in which nothing below can be read.
+    /// wide as the container where less than eight columns would be left on each side, in which nothing below can be read. A form
+    /// leaves room for both edges of its frame, or takes all columns or rows of a container that is small.
     open override var frameOfPresentedViewInContainerView: Rect {
         guard let bounds = containerView?.bounds else { return .zero }
         let preferred = presentedViewController.preferredContentSize
@@ -51,18 +52,33 @@ open class SheetPresentationController: PresentationController {
         var size = isForm ? Size(width: 54, height: 18) : Size(width: 100, height: height)
         if preferred.width > 0 { size.width = preferred.width }
         if preferred.height > 0 { size.height = preferred.height }
-        size.width = width(size.width, within: bounds.width)
-        size.height = min(size.height, bounds.height < 12 ? bounds.height : bounds.height - 1)
+        size = isForm ? formSize(size, within: bounds.size) : pageSize(size, within: bounds.size)
         let y = isForm ? (bounds.height - size.height) / 2 : bounds.height - size.height
         return Rect(
             x: bounds.minX + (bounds.width - size.width) / 2, y: bounds.minY + y, width: size.width,
             height: size.height)
     }
 
-    /// The width nearest to a wanted one whose margins leave something to see of what is below.
-    private func width(_ wanted: Int, within columns: Int) -> Int {
-        if isForm { return min(wanted, columns < 60 ? columns : columns - 4) }
-        return columns - wanted < 2 * Self.narrowestMargin ? columns : wanted
+    /// The size nearest to a wanted one whose frame has both edges or none along an axis.
+    private func formSize(_ wanted: Size, within room: Size) -> Size {
+        let edges = isPresentedInFrame ? 2 : 0
+        func length(_ wanted: Int, within room: Int, margins: Int, fills: Bool) -> Int {
+            fills && wanted >= room || room <= edges ? room : min(wanted, room - max(margins, edges))
+        }
+        let isNarrow = room.width < 60
+        let width = length(wanted.width, within: room.width, margins: isNarrow ? 0 : 4, fills: isNarrow)
+        // Lines above and below a form that has none at its sides would cost rows and show nothing of what is below.
+        let isLow = room.height < 12
+        let fillsRows = isLow || (edges > 0 && width == room.width)
+        let height = length(wanted.height, within: room.height, margins: isLow ? 0 : 1, fills: fillsRows)
+        return Size(width: width, height: height)
+    }
+
+    /// The size nearest to a wanted one whose margins leave something to see of what is below.
+    private func pageSize(_ wanted: Size, within room: Size) -> Size {
+        Size(
+            width: room.width - wanted.width < 2 * Self.narrowestMargin ? room.width : wanted.width,
+            height: min(wanted.height, room.height < 12 ? room.height : room.height - 1))
     }
 
     private static let narrowestMargin = 8

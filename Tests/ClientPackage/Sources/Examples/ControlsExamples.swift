@@ -171,14 +171,32 @@ final class ErrandController: ViewController, AdaptivePresentationControllerDele
             form.leadingAnchor.constraint(equalTo: content.leadingAnchor),
             form.trailingAnchor.constraint(equalTo: content.trailingAnchor),
             form.bottomAnchor.constraint(equalTo: content.bottomAnchor),
-            form.widthAnchor.constraint(equalTo: scrollView.frameLayoutGuide.widthAnchor),
+            form.widthAnchor.constraint(equalTo: scrollView.frameLayoutGuide.widthAnchor, constant: -1),
         ])
     }
 
     override var preferredFocusedView: View? { titleField }
 
     override var keyCommands: [KeyCommand] {
-        [KeyCommand("Save", key: .character("s"), modifiers: .control) { [unowned self] in save() }]
+        [
+            KeyCommand("Save", key: .character("s"), modifiers: .control) { [unowned self] in save() },
+            quitCommand,
+        ]
+    }
+
+    private var quitCommand: KeyCommand {
+        KeyCommand(
+            "Quit", key: .character("q"), modifiers: .control, identifier: "quit",
+            isEnabled: errand != original
+        ) { [unowned self] in
+            let alert = AlertController(title: "Quit without saving?")
+            alert.addAction(AlertAction(title: "Keep editing", style: .cancel))
+            alert.addAction(
+                AlertAction(title: "Discard changes", style: .destructive) { [unowned self] _ in
+                    view.window?.application?.terminate()
+                })
+            present(alert, animated: true)
+        }
     }
 
     private func save() {

@@ -63,3 +63,53 @@ final class Albums: TableViewDataSource, TableViewDelegate {
     }
     dataSource.apply(snapshot)
 }
+
+/// Photos in a table with columns.
+final class PhotoRows: DataTableDataSource, DataTableDelegate {
+    var photos: [Photo] = []
+    var didMove: @MainActor (Photo?) -> Void = { _ in }
+    var didOpen: @MainActor (Photo) -> Void = { _ in }
+
+    func numberOfRows(in dataTable: DataTable) -> Int { photos.count }
+
+    func dataTable(_ dataTable: DataTable, textFor column: TableColumn, row: Int) -> String {
+        column.identifier == "title" ? photos[row].title : "\(photos[row].id)"
+    }
+
+    func dataTable(_ dataTable: DataTable, didMoveTo row: Int?) { didMove(row.map { photos[$0] }) }
+
+    func dataTable(_ dataTable: DataTable, performPrimaryActionForRow row: Int) { didOpen(photos[row]) }
+
+    func dataTable(_ dataTable: DataTable, didChangeSort sort: DataTable.Sort) {
+        photos.sort { sort.column == "title" ? $0.title < $1.title : $0.id < $1.id }
+        if !sort.isAscending { photos.reverse() }
+        dataTable.reloadData()
+    }
+}
+
+@MainActor func tableOfColumns(table: DataTable, rows: PhotoRows) {
+    let title = TableColumn("title", title: "Title")
+    title.isFlexible = true
+    title.isSortable = true
+    let number = TableColumn("number", title: "No.", width: 6)
+    number.alignment = .right
+    number.isSortable = true
+    table.columns = [title, number]
+    table.dataSource = rows
+    table.delegate = rows
+}
+
+/// A table that tells when another row is current.
+final class FollowedTable: TableView {
+    var didMove: @MainActor () -> Void = {}
+
+    override func currentRowDidChange() { didMove() }
+}
+
+@MainActor func listThatIsFollowed(
+    photos: TableItems<Photo>, preview: @escaping @MainActor (Photo?) -> Void
+) -> TableView {
+    let table = FollowedTable(items: photos)
+    table.didMove = { [unowned photos] in preview(photos.currentValue) }
+    return table
+}

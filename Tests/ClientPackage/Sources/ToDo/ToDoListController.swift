@@ -1,6 +1,6 @@
 import Nibble
 
-/// The list: keys add, check and delete; Enter opens an item.
+/// The list: keys add, check and remove; Enter opens an item.
 final class ToDoListController: ViewController, SearchResultsUpdating {
     private let store: ToDoStore
     private let progressView = ProgressView()
@@ -41,7 +41,7 @@ final class ToDoListController: ViewController, SearchResultsUpdating {
             KeyCommand("Done", key: .character("x")) { [unowned self] in
                 if let place = currentPlace { save { $0[place].isDone.toggle() } }
             },
-            KeyCommand("Delete", key: .delete) { [unowned self] in askToDelete() },
+            KeyCommand("Remove", key: .delete) { [unowned self] in askToRemove() },
         ]
     }
 
@@ -73,13 +73,13 @@ final class ToDoListController: ViewController, SearchResultsUpdating {
         present(alert, animated: true)
     }
 
-    private func askToDelete() {
+    private func askToRemove() {
         guard let place = currentPlace else { return }
-        let delete = AlertAction(title: "Delete", style: .destructive) { [unowned self] _ in
+        let remove = AlertAction(title: "Remove", style: .destructive) { [unowned self] _ in
             save { $0.remove(at: place) }
         }
-        let question = "Delete “\(store.items[place].title)”?"
-        present(AlertController(title: question, actions: [.cancel(), delete]), animated: true)
+        let question = "Remove “\(store.items[place].title)”?"
+        present(AlertController(title: question, actions: [.cancel(), remove]), animated: true)
     }
 
     private func open(_ place: Int) {

@@ -24,6 +24,13 @@ import Testing
         #expect(stage.text.contains("New"))
     }
 
+    @Test func theEndOfTheProgramIsSeen() {
+        let stage = Stage(size: Size(width: 40, height: 8), controller: list())
+        #expect(stage.application.isRunning)
+        stage.press(.character("q"), modifiers: .control)
+        #expect(!stage.application.isRunning)
+    }
+
     @Test func tasksAreWaitedFor() async throws {
         let label = Label("")
         let button = Button(title: "Count")

@@ -33,11 +33,11 @@ import Testing
         #expect(try Self.stage(file).text.contains("✓ Milk"))
     }
 
-    @Test func deletingAsksFirst() throws {
+    @Test func removingAsksFirst() throws {
         stage.press(.delete)
         stage.advance(by: 1)
-        #expect(stage.text.contains("Delete “Bread”?"))
-        try stage.click("Delete")
+        #expect(stage.text.contains("Remove “Bread”?"))
+        try stage.click("Remove")
         stage.advance(by: 1)
         #expect(!stage.text.contains("Bread") && stage.text.contains("Milk"))
     }
@@ -72,7 +72,8 @@ import Testing
         stage.advance(by: 1)
         stage.press(.end)
         stage.type(" and butter")
-        stage.press(.character("q"), .control)
+        stage.press(.character("q"), modifiers: .control)
+        #expect(!stage.application.isRunning)
         #expect(try Self.stage(file).text.contains("Bread and butter"))
     }
 }
