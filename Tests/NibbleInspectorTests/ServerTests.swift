@@ -105,7 +105,7 @@ struct InspectionFolderTests {
         #expect(error?.description == "The program has ended.")
     }
 
-    /// The window ends before the terminal is given back; of a program that a signal ends, the guard of the terminal removes it.
+    /// The window ends before the terminal is given back; after a signal the terminal's guard removes the socket.
     @Test func theSocketGoesBeforeTheTerminalDoes() throws {
         let folder = try TestFolder()
         defer { folder.remove() }

@@ -164,8 +164,10 @@ import Testing
 
     @Test(arguments: [76, 92, 120]) func samplesAndButtonsFitTheirBoxes(width: Int) throws {
         let stage = try stage("Scrolling", Size(width: width, height: 38))
-        for box in stage.views(BoxView.self) where box.title == "Borders" || box.title == "Follows the focus"
-        {
+        let titles: Set<String> = ["Borders", "Follows the focus"]
+        let boxes = stage.views(BoxView.self).filter { titles.contains($0.title ?? "") }
+        #expect(Set(boxes.compactMap(\.title)) == titles)
+        for box in boxes {
             let parts = box.contentView.subviews.flatMap(\.subviews)
             let room = box.contentView.bounds.width
             let right = try #require(parts.map(\.frame.maxX).max())
@@ -182,7 +184,9 @@ import Testing
     @Test func readersUseTheRoomOfTheirBoxes() throws {
         let stage = try stage("Readers", Size(width: 94, height: 37))
         #expect(stage.text.contains("00000008") && !stage.text.contains("00000004"), "\(stage.text)")
-        for digits in stage.views(DigitsLabel.self) {
+        let all = stage.views(DigitsLabel.self)
+        #expect(all.count > 1)
+        for digits in all {
             let cells = (0..<digits.bounds.width).map { x in
                 stage.style(at: digits.convert(Point(x: x, y: digits.bounds.height / 2), to: nil)).glyph
             }

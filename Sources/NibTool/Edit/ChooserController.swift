@@ -11,7 +11,7 @@ final class ChooserController: ViewController {
         let title: String
         /// A remark beside the name.
         var note = ""
-        /// Other words by which it is found, and which aren't shown.
+        /// Other words that find it and aren't shown.
         var synonyms = ""
         /// The value that is handed over.
         let value: String

@@ -15,8 +15,8 @@ import NibbleNibs
         init(_ path: String, _ stamp: FileStamp?) {
             self.stamp = stamp
             let input = NibInput(path)
-            if !input.reading.hasErrors, case .template(let name)? = input.reading.document?.root {
-                component = (name.name, input)
+            if !input.reading.hasErrors, case .template(let own)? = input.reading.document?.root {
+                component = (own.name, input)
             } else {
                 component = nil
             }
@@ -28,7 +28,7 @@ import NibbleNibs
     /// New views with what is in the components of a file, by the positions of their elements.
     func views(in file: EditedFile, _ environment: NibEnvironment?) -> [Int: View] {
         let lent = NibEnvironment.standard.design.standIns
-        // The first element is the component that the file itself describes, and cells are made from others than their views.
+        // The first element is the component that the file itself describes; a list shows copies of its cells, not these.
         let wanted = file.objects.filter { index, element in
             index > 0 && lent[element.id] == nil && file.repeatedCell(around: index) == nil
                 && file.catalog[element.ownClass.name]?.isOwn != false

@@ -69,8 +69,7 @@ struct ProblemFix {
         guard parts.count == 3, let line = Int32(parts[1]), let column = Int32(parts[2]),
             let found = file.attribute(at: NibPlace(line: line, column: column))
         else { return nil }
-        return Member(
-            element: found.element, attribute: found.attribute, words: words)
+        return Member(element: found.element, attribute: found.attribute, words: words)
     }
 
     private func place(of member: Member) -> NibPlace? {
@@ -95,14 +94,17 @@ struct ProblemFix {
         }
         let isFreed = Self.isHeldAtBothEnds(member, among: members)
         let (rank, ordered): (Rank, [ProblemFix]) = isFreed ? (.freed, fixes) : (.rest, fixes.reversed())
-        let constants = newConstant(of: member, in: without, title: title)
-        return ordered.map { (rank: rank, fix: $0) } + constants
+        var changes = ordered.map { (rank: rank, fix: $0) }
+        if let change = newConstant(of: member, in: without, title: title) { changes.append(change) }
+        return changes
     }
 
     /// Whether a member is the length of a view whose ends, or an end and the middle, are held by others.
     private static func isHeldAtBothEnds(_ member: Member, among members: [Member]) -> Bool {
-        guard let axis = [Axis.horizontal, .vertical].first(where: { lengths[$0] == member.attribute.name })
-        else { return false }
+        let length = member.attribute.name
+        guard let axis = [Axis.horizontal, .vertical].first(where: { $0.lengthSlot == length }) else {
+            return false
+        }
         let places = members.filter { other in
             let name = other.attribute.name
             return other.element == member.element
@@ -111,23 +113,21 @@ struct ProblemFix {
         return places.count > 1
     }
 
-    private static let lengths: [Axis: String] = [.horizontal: "width", .vertical: "height"]
-
-    /// The change of a member's constant that resolves the contradiction, if there is one.
-    private func newConstant(of member: Member, in without: DrawnScene, title: String)
-        -> [(rank: Rank, fix: ProblemFix)]
-    {
+    /// The change of a member's constant that resolves the contradiction; nil where no constant does.
+    private func newConstant(
+        of member: Member, in without: DrawnScene, title: String
+    ) -> (rank: Rank, fix: ProblemFix)? {
         let name = member.attribute.name
         let value = MarkupWords.unescaped(member.attribute.value)
         guard let number = constant(of: member, in: without), let changed = Self.value(value, with: number),
             let step = file.text.set(name, to: changed, of: member.element), let scene = trial(step),
             isResolved(scene)
-        else { return [] }
+        else { return nil }
         let isGeneral = trial(step, isLarger: true).map(isResolved) ?? false
         let words = isGeneral ? "instead of" : "at this size alone, instead of"
         let fix = ProblemFix(
             title: "\(name) = \(changed)", note: "\(words) \(value), of \(title)", step: step)
-        return [(isGeneral ? .everySize : .thisSize, fix)]
+        return (rank: isGeneral ? .everySize : .thisSize, fix: fix)
     }
 
     private func trial(_ step: MarkupText.Step, isLarger: Bool = false) -> DrawnScene? {

@@ -16,7 +16,7 @@ import NibbleViews
         var suffix = ""
         /// The position of the other view's element.
         var other: Int?
-        /// Other words by which it is found.
+        /// Other words that find it in the list.
         var synonyms = ""
 
         /// The attribute's value.

@@ -2,7 +2,7 @@ import Nibble
 import NibbleEditing
 import NibbleNibFormat
 
-/// Where a view is as the file says it: by a frame, by constraints, or by one of them along each axis.
+/// The place of a view as the file says it: by a frame, by constraints, or by one of them along each axis.
 struct EditedPlace {
     private let frame: FrameNumbers?
     /// The frame as the file has it.
@@ -50,6 +50,7 @@ struct EditedPlace {
         .horizontal: ["leading", "trailing", "left", "right", "centerX"],
         .vertical: ["top", "bottom", "centerY", "firstBaseline", "lastBaseline"],
     ]
+
     /// The name that a constraint's value is measured from: `one` of `one.bottom + 1` and of `min one + 1`.
     static func name(in value: String) -> String {
         String(value.dropFirst(relation(in: value).count).prefix { $0 != "." && $0 != " " })
@@ -70,13 +71,13 @@ struct EditedPlace {
     static func constrains(_ name: String, _ axis: Axis) -> Bool {
         guard NibGrammar.anchors.contains(name) else { return false }
         return name == "edges" || edges[axis]?.contains(name) == true
-            || name.lowercased().hasSuffix(axis == .horizontal ? "width" : "height")
+            || name.lowercased().hasSuffix(axis.lengthSlot)
     }
 
     /// The axes along which attributes constrain a view: a frame beside them says nothing of those.
     static func constrainedAxes(_ element: MarkupTree.Element) -> Set<Axis> {
-        let anchors = element.attributes.map(\.name).filter(NibGrammar.anchors.contains)
-        return Set([Axis.horizontal, .vertical].filter { axis in anchors.contains { constrains($0, axis) } })
+        let names = element.attributes.map(\.name)
+        return Set([Axis.horizontal, .vertical].filter { axis in names.contains { constrains($0, axis) } })
     }
 
     /// The axes along which a view's frame places it.
@@ -90,7 +91,7 @@ struct EditedPlace {
         let names = element.attributes.map(\.name)
         let places = names.filter { edges[axis]?.contains($0) == true && !$0.hasSuffix("Baseline") }
         return places.count > 1 || names.contains("edges")
-            || names.contains(axis == .horizontal ? "width" : "height")
+            || names.contains(axis.lengthSlot)
     }
 
     /// The attributes that say more than one of these at once.
@@ -132,7 +133,7 @@ struct EditedPlace {
             guard let value else { return nil }
             values.updateValue(value, forKey: name)
         }
-        let (length, drawn) = isColumn ? ("width", size.width) : ("height", size.height)
+        let (length, drawn) = (axis.lengthSlot, size[axis])
         // The corner that is dragged is at the right, whatever edge that is.
         let ends = isRightToLeft ? ["leading", "right", "bottom"] : ["trailing", "right", "bottom"]
         let isBetween = anchors[length] == nil && edges.count > 1 && !isScrolled
@@ -168,4 +169,13 @@ struct EditedPlace {
         let words = relation(in: value)
         return further(String(value.dropFirst(words.count)), by: step).map { "\(words)\($0)" }
     }
+}
+
+extension Axis {
+    /// The attribute that says where a view begins along the axis.
+    var startSlot: String { self == .horizontal ? "leading" : "top" }
+    /// The attribute that says where a view ends along the axis.
+    var endSlot: String { self == .horizontal ? "trailing" : "bottom" }
+    /// The attribute that says how long a view is along the axis.
+    var lengthSlot: String { self == .horizontal ? "width" : "height" }
 }

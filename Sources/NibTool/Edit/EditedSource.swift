@@ -35,7 +35,7 @@ import NibbleNibs
     }
 }
 
-/// Why a file of Xcode's is not edited.
+/// The reason why a file of Xcode's isn't edited.
 struct EditRefusal: Error, CustomStringConvertible {
     let description: String
 }

@@ -201,7 +201,7 @@ import NibbleNibFormat
         ask(title, message, name, "Continue", refusal: { refusal(of: $0, in: owner) }, done: done)
     }
 
-    /// The reason for which a new member can't have a name; nil where it can.
+    /// The reason why a new member can't have a name; nil where it can.
     private func refusal(of name: String, in owner: String) -> String? {
         guard NameText.isIdentifier(name) else { return "“\(name)” isn't a name as in Swift." }
         guard !OwnerMembers.keywords.contains(name) else { return "“\(name)” is a word of Swift's own." }

@@ -39,16 +39,17 @@ import NibbleViews
     /// Makes a constraint of the selected view, and its like for the others that are selected, as one step.
     private func makeForAll(_ proposal: ConstraintProposals.Proposal) {
         let (index, key) = (file.selection, newKey("constrain"))
-        let others = scene.map { SharedProposals(file, $0).all(like: proposal, for: editor.selection.others) }
+        let others =
+            scene.map { SharedProposals(file, $0).all(like: proposal, for: editor.selection.others) } ?? []
         editor.group {
-            for (other, own) in others ?? [] {
+            for (other, own) in others {
                 file.selection = other
                 make([own], key)
             }
             file.selection = index
             make([proposal], key)
         }
-        let (made, wanted) = (1 + (others?.count ?? 0), editor.selection.all.count { $0 != proposal.other })
+        let (made, wanted) = (1 + others.count, editor.selection.all.count { $0 != proposal.other })
         guard made < wanted, file.original == nil else { return }
         say("Constrained \(made) of \(wanted) selected views; the others can't have it.")
     }
@@ -130,21 +131,25 @@ import NibbleViews
         if slot == axis.lengthSlot {
             let value = "super" + ConstraintProposals.plus(place)
             make(file.text.set(axis.startSlot, to: value, of: index), "Constrain", key: key)
-        } else if !hasOwnLength(axis), file.value(axis.lengthSlot, of: index) == nil {
-            make(file.text.set(axis.lengthSlot, to: "\(extent)", of: index), "Constrain", key: key)
+        } else {
+            makeLength(extent, axis, key: key)
         }
     }
 
-    /// Takes the frame of the selected view away, which is in no other one: of that, constraints can say the size alone.
+    /// Says the length of the selected view with a constraint, unless the view or another one does.
+    private func makeLength(_ length: Int, _ axis: Axis, key: String) {
+        guard !hasOwnLength(axis), file.value(axis.lengthSlot, of: file.selection) == nil else { return }
+        make(file.text.set(axis.lengthSlot, to: "\(length)", of: file.selection), "Constrain", key: key)
+    }
+
+    /// Takes the frame of the selected view away, whose superview isn't in the file: constraints can say its size alone.
     private func releaseTop(_ rect: Rect, for slot: String, key: String) {
         let index = file.selection
         for name in ["frame", "autoresizingMask"] {
             make(file.text.set(name, to: nil, of: index), "Constrain", key: key)
         }
         for axis in [Axis.horizontal, .vertical] where axis.lengthSlot != slot && rect.size[axis] > 0 {
-            guard !hasOwnLength(axis), file.value(axis.lengthSlot, of: index) == nil else { continue }
-            make(
-                file.text.set(axis.lengthSlot, to: "\(rect.size[axis])", of: index), "Constrain", key: key)
+            makeLength(rect.size[axis], axis, key: key)
         }
     }
 
@@ -173,11 +178,4 @@ import NibbleViews
         guard let size = scene?.views[file.selection]?.intrinsicContentSize else { return false }
         return (axis == .horizontal ? size.width : size.height) != nil
     }
-}
-
-extension Axis {
-    /// The attributes that say where a view begins and ends along the axis, and how long it is.
-    fileprivate var startSlot: String { self == .horizontal ? "leading" : "top" }
-    fileprivate var endSlot: String { self == .horizontal ? "trailing" : "bottom" }
-    fileprivate var lengthSlot: String { self == .horizontal ? "width" : "height" }
 }

@@ -10,7 +10,7 @@ import NibbleNibCheck
     let recovery: RecoveryFile
     /// Looks for changes that others make.
     private var watch: Task<Void, Never>?
-    /// When the sources were looked at last.
+    /// The time at which the sources were looked at last.
     private var sourcesLook = ContinuousClock.now
     /// Whether a question about what was not saved the last time is open.
     private var isOffering = false

@@ -63,7 +63,7 @@ import NibbleViews
         }
     }
 
-    /// Why no change resolves a problem, and what to do about that.
+    /// The reason why no change resolves a problem, and what to do about that.
     private func refusal(of problem: NibProblem) -> String {
         let line = problem.position.line
         let reason =

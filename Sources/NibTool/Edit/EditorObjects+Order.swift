@@ -83,7 +83,11 @@ extension EditorObjects {
         Array(file.siblings(of: file.selection).drop { $0 != file.selection }.prefix(count))
     }
 
-    /// Selects elements that were moved together; the one that was shown before stays that.
+    /// Selects elements that were moved together.
+    ///
+    /// - Parameters:
+    ///   - moved: The elements, in the order of the file.
+    ///   - place: The place among them of the one whose attributes are shown; nil where that is another one.
     func select(_ moved: [Int], showing place: Int?) {
         guard let place, moved.indices.contains(place) else { return select(moved) }
         select(moved.filter { $0 != moved[place] } + [moved[place]])

@@ -71,7 +71,7 @@ import NibbleNibFormat
         make(file.text.rename(file.selection, to: name), "Rename")
     }
 
-    /// The reason for which the selected object can't have a name; nil where it can.
+    /// The reason why the selected object can't have a name; nil where it can.
     func refusal(ofName name: String) -> String? {
         guard !file.isVariation(file.selection) else { return EditorVariations.nameSentence }
         guard NameText.isIdentifier(name) else {
@@ -202,7 +202,7 @@ import NibbleNibFormat
         return row.kind.map { "It takes \($0)." } ?? ""
     }
 
-    /// The reason for which a row doesn't take a value; nil where it does, as it always does for none.
+    /// The reason why a row doesn't take a value; nil where it does, as for none.
     private func refusal(of value: String?, for row: InspectorRow, isAlone: Bool) -> String? {
         guard let value else { return nil }
         switch row.subject {

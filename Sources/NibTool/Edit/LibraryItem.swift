@@ -66,7 +66,7 @@ struct LibraryItem: Hashable {
         return Dictionary(sizes) { first, _ in first }
     }
 
-    /// Where one of the application's classes is from, and the attributes of its own that files can set.
+    /// The source of one of the application's classes, and the attributes of its own that files can set.
     private static func ownNote(_ name: String, _ catalog: ClassCatalog) -> String {
         let attributes = catalog[name].map { $0.attributes.keys.sorted() } ?? []
         return "from the sources" + (attributes.isEmpty ? "" : ": " + attributes.joined(separator: ", "))

@@ -5,7 +5,7 @@ import NibbleNibFormat
 
 /// The elements that a pasted text is made of: of a fragment, or of what is inside a whole layout file.
 struct PastedElements {
-    /// Why a text isn't pasted.
+    /// The reason why a text isn't pasted.
     struct Refusal: Error, Hashable, CustomStringConvertible {
         let description: String
     }

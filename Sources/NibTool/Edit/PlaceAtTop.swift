@@ -14,8 +14,9 @@ import NibbleNibFormat
     static func step(for index: Int, in text: MarkupText, size: Size?) -> MarkupText.Step? {
         let element = text.tree.elements[index]
         let anchors = element.attributes.filter { NibGrammar.anchors.contains($0.name) }
-        guard anchors.contains(where: isToOther) else { return nil }
-        let gone = size == nil ? anchors.filter(isToOther) : anchors
+        let toOthers = anchors.filter(isToOther)
+        guard !toOthers.isEmpty else { return nil }
+        let gone = size == nil ? toOthers : anchors
         let frame = size.map { FrameNumbers(Rect(origin: .zero, size: $0)).text }
         var steps = gone.flatMap { anchor in
             [anchor.name, "\(anchor.name).outlet"].compactMap { text.set($0, to: nil, of: index) }

@@ -171,7 +171,7 @@ import NibbleEditing
         .sorted { $0.written < $1.written }
     }
 
-    /// When a file was written, and its length; nil where there is none.
+    /// The time at which a file was written, and its length; nil where there is none.
     private static func facts(about url: URL) -> (written: Date, size: Int)? {
         guard let attributes = try? FileManager.default.attributesOfItem(atPath: url.path),
             attributes[.type] as? FileAttributeType == .typeRegular,

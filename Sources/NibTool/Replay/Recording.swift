@@ -40,7 +40,7 @@ struct Recording: Hashable {
         }
     }
 
-    /// The columns and rows that the session had at most.
+    /// The most columns and the most rows that the terminal had in the session.
     var largestSize: Size {
         events.reduce(size) { largest, event in
             guard case .resize(let size) = event.content else { return largest }

@@ -14,8 +14,9 @@ struct ReplayCommand: AsyncParsableCommand {
         discussion: """
             NIBBLE_RECORD=FILE PROGRAM records a session: keys, the mouse, sizes and times, as an asciicast. This runs a \
             program on a terminal of the recorded size and sends it the same at the same times; what it draws is shown \
-            here, in a terminal that is large enough; where it isn't shown, the last lines that a failed program wrote are printed. The status is the program's, \
-            and never 0 where the replay had to end it, or where it ended before anything was sent. Ctrl-C ends it.
+            here, in a terminal that is large enough; where it isn't shown, the last lines that a failed program wrote are \
+            printed. The status is the program's, and never 0 where the replay had to end it, or where it ended before \
+            anything was sent. Ctrl-C ends it.
 
             --as-test writes a test for NibbleTesting instead, with the keys by their names, and expects the text of the \
             last recorded screen.

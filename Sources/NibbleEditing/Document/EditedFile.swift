@@ -230,7 +230,8 @@ package import NibbleNibFormat
     /// The position of the innermost element at a problem; nil for one of another file, such as a source.
     package func element(of problem: NibProblem) -> Int? {
         guard problem.position.file == path else { return nil }
-        let place = NibPlace(line: Int32(problem.position.line), column: Int32(problem.position.column))
+        let place = NibPlace(
+            line: Int32(clamping: problem.position.line), column: Int32(clamping: problem.position.column))
         return places.innermost(at: place)
     }
 

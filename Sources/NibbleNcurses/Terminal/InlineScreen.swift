@@ -22,6 +22,7 @@ import NibbleTerminal
     private var isShown = true
     /// Whether the cursor was left in the interface, so that its place tells where that is.
     private var cursorIsInside = false
+    /// The number of times that the rows were looked for, found or given up: the end of an older wait does nothing.
     private var questions = 0
     /// The answers that are still to come: only the last one tells where the cursor is now.
     private var owedAnswers = 0
@@ -63,7 +64,7 @@ import NibbleTerminal
     /// attributes (DA1) has to be asked for after it.
     static let question = Array("\u{1B}7\u{1B}[9999;9999H\u{1B}[6n\u{1B}8\u{1B}[6n".utf8)
 
-    /// The question was sent with others.
+    /// Waits for the answers to the question, which was sent with others.
     func wasAsked() {
         firstRow = nil
         corner = nil
@@ -90,7 +91,7 @@ import NibbleTerminal
         ask()
     }
 
-    /// The terminal told where its last cell or its cursor is.
+    /// Takes an answer of the terminal: the place of its last cell, or that of its cursor.
     func take(_ cursor: Point) {
         tellsPlace = true
         owedAnswers = max(0, owedAnswers - 1)
@@ -108,7 +109,7 @@ import NibbleTerminal
         if !pending.isEmpty, isShown { show(above: above) } else { place(at: row, above: above) }
     }
 
-    /// All questions were answered; a terminal that hasn't told its cursor's place doesn't.
+    /// Gives up once all questions were answered: a terminal that hasn't told its cursor's place by then never does.
     func answersEnded() {
         if firstRow == nil, !tellsPlace { takeLastRows() }
     }
@@ -143,7 +144,7 @@ import NibbleTerminal
         whenPlaced(first)
     }
 
-    /// The size of the screen changed, and with it where the rows are.
+    /// Looks for the rows after the size of the screen has changed, and with it their place.
     ///
     /// They are erased at once, from the cursor on, as the terminal has moved it with them: until the answer is there, their
     /// text may be wrapped or moved again, out of reach. Those above the cursor wait for the answer: only it tells how the
@@ -159,7 +160,7 @@ import NibbleTerminal
         find()
     }
 
-    /// Others had the terminal: the rows begin where their output ended.
+    /// Looks for the rows after others had the terminal: they begin where that output ended.
     func wasLost() {
         cursorIsInside = false
         lost.forget()
@@ -170,7 +171,7 @@ import NibbleTerminal
 
     // MARK: - Drawing
 
-    /// A frame is drawn; returns where its cursor is left.
+    /// Notes a frame that is about to be drawn; returns the place where its cursor is left.
     func willShow(_ changes: FrameChanges, cursor: Cursor?) -> Cursor {
         // At the top left, a change of the window's size moves it with what is above.
         let cursor = cursor ?? Cursor(position: .zero, isVisible: false)

@@ -25,8 +25,8 @@ struct NibSearch {
     ) throws -> NibFile {
         guard let name = NibName(text) else {
             throw NibError([
-                NibProblem(
-                    .error, .missingFile, at: SourcePosition(file: text, line: 0),
+                Self.problem(
+                    .error, of: text,
                     "“\(text)” can't be the name of a layout file. Give a plain name, without folders.")
             ])
         }
@@ -74,18 +74,20 @@ struct NibSearch {
         let advice =
             isLost ? "" : " Add one, name another with `nibName`, or declare \(type) that may be nil."
         return NibError([
-            NibProblem(
-                .error, .missingFile, at: SourcePosition(file: owner, line: 0),
+            Self.problem(
+                .error, of: owner,
                 "No layout file connects \(Self.list(outlets)) of \(owner). \(places)\(advice)")
         ])
     }
 
     /// Outlets in words: the first ones, as a form may have dozens.
     private static func list(_ outlets: [String]) -> String {
-        let shown = outlets.count <= shownOutlets + 1 ? outlets : Array(outlets.prefix(shownOutlets))
-        let rest = outlets.count - shown.count
-        return shown.map { "“\($0)”" }.joined(separator: ", ")
-            + (rest > 0 ? " and \(rest) other outlets" : "")
+        var words = outlets.map { "“\($0)”" }
+        if words.count > shownOutlets + 1 {
+            words = words.prefix(shownOutlets) + ["\(words.count - shownOutlets) other outlets"]
+        }
+        let last = words.popLast() ?? ""
+        return words.isEmpty ? last : "\(words.joined(separator: ", ")) and \(last)"
     }
 
     private static let shownOutlets = 3
@@ -100,9 +102,17 @@ struct NibSearch {
     /// The module of a file of code, as `#fileID` names it.
     static func module(ofCode fileID: String) -> String { String(fileID.prefix { $0 != "/" }) }
 
+    /// A problem about a file that isn't there, so that it has no line.
+    private static func problem(
+        _ severity: NibProblem.Severity, of name: String, _ message: String, suggestion: String? = nil
+    ) -> NibProblem {
+        NibProblem(
+            severity, .missingFile, at: SourcePosition(file: name, line: 0), message, suggestion: suggestion)
+    }
+
     private static func ambiguity(of name: NibName, _ paths: [String]) -> String {
-        let problem = NibProblem(
-            .warning, .missingFile, at: SourcePosition(file: name.stem, line: 0),
+        let problem = Self.problem(
+            .warning, of: name.stem,
             "Several modules that have nothing to do with who asks have a file of this name: "
                 + paths.joined(separator: ", ")
                 + ". The first is taken. Say which is meant: name a bundle, or a class of its module with Nib(for:named:)."
@@ -112,7 +122,7 @@ struct NibSearch {
 
     /// The sentence that says where files were looked for and not found.
     ///
-    /// Where the program has no resources at all beside it, what may have become of them.
+    /// Where all resources of the program are missing, it also says what may have become of them.
     func absence(of names: [NibName], _ finder: NibFinder) -> String {
         let files = names.flatMap { name in
             (name.fileExtension.map { [$0] } ?? extensions).map { "\(name.stem).\($0)" }
@@ -136,9 +146,8 @@ struct NibSearch {
 
     private func missing(_ name: NibName, _ finder: NibFinder) -> NibError {
         let bundle = finder.folders.first?.path ?? ""
-        let problem = NibProblem(
-            .error, .missingFile, at: SourcePosition(file: name.stem, line: 0), absence(of: [name], finder),
-            suggestion: finder.nearest(to: name))
+        let problem = Self.problem(
+            .error, of: name.stem, absence(of: [name], finder), suggestion: finder.nearest(to: name))
         return NibError(
             [problem],
             sentence: "Could not load NIB in bundle: 'NSBundle <\(bundle)> (loaded)' with name '\(name.stem)'"

@@ -47,23 +47,21 @@ import NibbleViews
         return standIns
     }
 
-    /// Gives outlets bare views, and keeps with the owner why those for which that cannot be done hold nothing.
+    /// Gives outlets bare views, and notes with the owner which of those that must be connected stay empty, and why.
     private func fillOutlets(of owner: AnyObject) -> [OutletAccess] {
         let facts = environment.classes.facts(ofObject: owner)
-        let views = environment.attached(OwnStandIns())
         let required = facts.requiredOutlets
-        let filled =
-            facts.outlets.values.filter { $0.fill(of: owner) }
-            + required.filter { outlet in
-                views.fill(outlet, of: owner, in: environment) { _ = fillOutlets(of: $0) }
-            }
-            .map { OutletAccess.slot($0) }
+        let plain = facts.outlets.values.filter { $0.fill(of: owner) }
+        let views = environment.attached(OwnStandIns())
+        let own = required.filter { outlet in
+            views.fill(outlet, of: owner, in: environment) { _ = fillOutlets(of: $0) }
+        }
         let empty = required.compactMap { $0.storage(of: owner) }.filter { $0.content == nil }
         (owner as? Responder)?.nibObjects.append(FailedNib(firstLine, leavingEmpty: empty))
-        return filled
+        return plain + own.map { OutletAccess.slot($0) }
     }
 
-    /// The first error in one line, for a program that ends of it.
+    /// The first error in one line, for the sentence of a program that ends because of it.
     private var firstLine: String {
         let problem = problems.first { $0.severity == .error }.map { "\($0)" } ?? text
         return String(problem.prefix { $0 != "\n" })
@@ -81,7 +79,7 @@ import NibbleViews
     ///   - outlet: The outlet.
     ///   - owner: The object.
     ///   - environment: The environment of the load.
-    ///   - made: Fills the outlets of the view itself, which the same file may have connected.
+    ///   - made: Fills the outlets of the view itself, which the same file would have connected.
     /// - Returns: Whether it was given one.
     func fill(
         _ outlet: OutletSlot, of owner: AnyObject, in environment: NibEnvironment, made: (View) -> Void

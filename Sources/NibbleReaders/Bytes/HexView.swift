@@ -234,9 +234,7 @@ open class HexView: ScrollView {
         }
     }
 
-    private static func digits(_ byte: UInt8) -> String {
-        (byte < 16 ? "0" : "") + String(byte, radix: 16)
-    }
+    private static func digits(_ byte: UInt8) -> String { String(byte, digits: 2, radix: 16) }
 
     /// The character of a byte of ASCII; a dot for others.
     private func character(_ byte: UInt8) -> String {

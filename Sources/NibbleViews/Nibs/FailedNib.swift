@@ -1,13 +1,13 @@
-/// An owner of layout files, which keeps what it was given with their objects.
+/// An owner of layout files, which keeps their objects alive.
 @MainActor protocol NibObjectHolder: AnyObject {
     var nibObjects: [AnyObject] { get }
 }
 
-/// A layout file that was not loaded, kept among the `nibObjects` of the responder that owns it.
+/// A layout file that wasn't loaded, kept among the `nibObjects` of the responder that owns it.
 @MainActor package final class FailedNib {
     /// The problem in one line.
     private let problem: String
-    /// The outlets that must be connected, and for which no bare view could be made.
+    /// The outlets that must be connected, and that got no bare view.
     private let outlets: [OutletStorage]
 
     /// Keeps the problem of a load that failed.
@@ -20,7 +20,7 @@
         self.outlets = outlets
     }
 
-    /// Whether a controller's file was not loaded, so that code which uses its outlets would read one that holds nothing.
+    /// Whether a controller's file wasn't loaded and an outlet that must be connected is still empty.
     static func leavesOutletsEmpty(of controller: AnyObject) -> Bool {
         of(controller)?.outlets.contains { $0.content == nil } ?? false
     }

@@ -145,7 +145,7 @@ public import NibbleCells
         view = View(frame: Rect(x: 0, y: 0, width: 80, height: 24))
     }
 
-    /// Called when the view was made; not while its layout file can't be loaded and leaves an outlet without an object.
+    /// Called when the view was made; not while its layout file can't be loaded and leaves a required outlet empty.
     ///
     /// Call `super`.
     open func viewDidLoad() {}

@@ -184,8 +184,10 @@ import Testing
 
     @Test func aFormThatCoversASmallWindowCostsNoRowForItsFrame() {
         stage.resize(to: Size(width: 40, height: 12))
-        root.present(presented(.formSheet), animated: false)
+        let sheet = presented(.formSheet)
+        root.present(sheet, animated: false)
         stage.advance(by: 1)
+        #expect(sheet.view.frame.size == Size(width: 40, height: 12))
         #expect(stage.text.allSatisfy { $0.isWhitespace }, "\(stage.text)")
     }
 

@@ -47,14 +47,14 @@ final class PseudoTerminal {
         return poll(&entry, 1, 0) == 0
     }
 
-    /// How many bytes the terminal can read; the kernel keeps some more behind these.
+    /// The number of bytes that the terminal can read; the kernel keeps some more behind these.
     var waiting: Int {
         var count: Int32 = 0
         _ = ioctl(master, UInt(FIONREAD), &count)
         return Int(count)
     }
 
-    /// How many bytes wait to be read by whoever has the terminal next, as far as a line of them is complete.
+    /// The number of bytes that wait to be read by whoever has the terminal next, as far as a line of them is complete.
     var unread: Int {
         var count: Int32 = 0
         // In lines only whole ones would count; the settings are put back, which loses nothing.

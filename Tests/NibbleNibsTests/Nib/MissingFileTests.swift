@@ -130,6 +130,9 @@ final class StrayNestView: View {
             error.problems.first?.message.hasPrefix(
                 "No layout file connects “a”, “b”, “c” and 2 other outlets of ") == true)
         #expect(error.problems.first.map { "\($0.position)" } == "FormController")
+        let two = NibSearch().noFile(
+            named: ["Form"], for: "FormController", outlets: ["a", "b"], languages: [])
+        #expect(two.problems.first?.message.hasPrefix("No layout file connects “a” and “b” of ") == true)
     }
 
     @Test func outletsThatCodeHasConnectedNeedNoFile() {
