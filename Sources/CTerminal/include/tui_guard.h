@@ -98,7 +98,7 @@ _Noreturn void tui_guard_die(int signal);
 
 /// Names a file, such as a socket, that is removed when the process ends, whatever ends it; NULL for none.
 ///
-/// What kills the process without a handler needs the guardian: call this before it starts. Returns 0 or -ENAMETOOLONG.
+/// After a kill that no handler sees, the guardian removes it: call this before that starts. Returns 0 or -ENAMETOOLONG.
 int tui_guard_remove_at_end(const char *path);
 
 /// Makes text safe for a terminal: control characters as ^X, C1, bidi controls and invalid UTF-8 as "?".

@@ -155,7 +155,7 @@ struct ReplayCommand: AsyncParsableCommand {
 
     /// The reason why a recording can't be watched on a terminal of a size; nil where it can, and where nobody watches.
     ///
-    /// What a program draws for more rows than there are would be drawn over other rows.
+    /// A frame with more rows than there are would be drawn over other rows.
     static func refusal(of size: Size?, for recording: Recording) -> String? {
         let wanted = recording.largestSize
         guard let size, size.width < wanted.width || size.height < wanted.height else { return nil }

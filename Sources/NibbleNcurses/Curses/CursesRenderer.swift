@@ -4,8 +4,8 @@ internal import NibbleCells
 /// Turns frames into bytes by way of ncurses' own screen, for terminals that only terminfo knows.
 ///
 /// ncurses draws into memory; the bytes of a frame come back in one piece and nothing waits for the terminal.
-/// What ncurses cannot express is left out: links, strikethrough, underline styles and colours, clusters of more than five
-/// scalars.
+/// It leaves out all that ncurses can't express: links, strikethrough, underline styles and colours, clusters of more than
+/// five scalars.
 @MainActor final class CursesRenderer {
     /// The bytes of the frame last rendered.
     private(set) var output: [UInt8] = []

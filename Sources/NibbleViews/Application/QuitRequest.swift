@@ -27,7 +27,7 @@
 
     /// Whether something is presented over a controller that has a `quit` command.
     ///
-    /// What is presented may be the very question that this command has asked.
+    /// It may be the very question that this command has asked.
     private var isCovered: Bool {
         application.window.focusEngine.scopes.contains { scope in
             responders(below: scope).flatMap(\.allKeyCommands).contains { quits($0) }
