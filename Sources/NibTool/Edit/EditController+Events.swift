@@ -63,14 +63,10 @@ extension EditController {
         say(problem.text)
     }
 
-    /// Expands all elements that nobody closed; their constraints stay closed.
-    func expandElements() {
-        var row = 0
-        while row < min(outline.numberOfRows, 5_000) {
-            if let key = outline.item(atRow: row)?.base as? String, tree.isOpen(key) {
-                outline.expandRow(row)
-            }
-            row += 1
+    /// Expands rows of the outline, from the outside in, as far as their number stays bearable.
+    func expandRows(_ keys: [String]) {
+        for key in keys.prefix(5_000) {
+            if let row = outline.row(forItem: key) { outline.expandRow(row) }
         }
     }
 
@@ -83,8 +79,8 @@ extension EditController {
         let current = outline.currentItem?.base as? String
         let isAmong = current.map(keys.contains) ?? false
         let shown = hasMoved || isAmong ? current : keys.last ?? current
-        guard let node = shown.flatMap({ tree.nodes[$0] }) else { return }
-        let nodes = isAmong || !hasMoved ? keys.compactMap { tree.nodes[$0] } : []
+        guard let node = shown.flatMap({ tree[$0] }) else { return }
+        let nodes = isAmong || !hasMoved ? keys.compactMap { tree[$0] } : []
         let others = nodes.filter { $0.role == .element }.map(\.element).filter { $0 != node.element }
         guard node.role == .element, !others.isEmpty else {
             return select(node.element, constraint: node.attribute)

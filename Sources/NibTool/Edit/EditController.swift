@@ -209,12 +209,11 @@ final class EditController: ViewController {
     /// Shows what the file is now.
     private func refresh() {
         draw()
-        let known = tree.nodes
-        tree.take(file, problems: problems.values)
+        let keys = tree.take(file, problems: problems.values)
         // The tree tells of its current row while it is read, which may be another one by then.
         isSelecting = true
         outline.reloadData()
-        if tree.nodes.keys.contains(where: { known[$0] == nil }) { expandElements() }
+        expandRows(keys)
         isSelecting = false
         source.take(file, problems: problems.values)
         showSelection()
@@ -369,7 +368,7 @@ final class EditController: ViewController {
 
     /// The outline's current row, where it is about the selected element.
     var currentNode: EditedTree.Node? {
-        let node = outline.currentItem.flatMap { $0.base as? String }.flatMap { tree.nodes[$0] }
+        let node = outline.currentItem.flatMap { $0.base as? String }.flatMap { tree[$0] }
         return node?.element == file.selection ? node : nil
     }
 

@@ -19,13 +19,14 @@ import NibbleNibFormat
 
     /// A row: an element, or something that belongs to one.
     struct Node {
-        let title: String
         let element: Int
         let role: Role
         let parent: String?
         var children: [String] = []
         /// The position among those of the same parent.
         var index = 0
+        /// The title of a row that is about no element.
+        var heading: String?
 
         /// The attribute that the row is about.
         var attribute: String? {
@@ -35,9 +36,6 @@ import NibbleNibFormat
             default: nil
             }
         }
-
-        /// Whether the row begins closed.
-        var isFolded: Bool { role == .rules || role == .owner || role == .responder }
     }
 
     /// Called when another row is current.
@@ -46,7 +44,11 @@ import NibbleNibFormat
     var selectionChanged: (@MainActor () -> Void)?
     /// Called for Enter on a row.
     var opened: (@MainActor (Node) -> Void)?
-    private(set) var nodes: [String: Node] = [:]
+    /// The rows by their keys, without those of constraints: hardly any of those are opened, and each change makes all rows again.
+    private var nodes: [String: Node] = [:]
+    private var file: EditedFile?
+    /// The elements that problems are about.
+    private var doubtful: Set<Int> = []
     /// The keys of elements, by their positions.
     private(set) var keys: [Int: String] = [:]
     private var roots: [String] = []
@@ -58,27 +60,40 @@ import NibbleNibFormat
     /// Takes the elements of a file.
     ///
     /// A row is known by its name and by those around it, so that it stays the same when others come and go.
-    func take(_ file: EditedFile, problems: [NibProblem]) {
+    ///
+    /// - Returns: The keys of the rows to expand, from the outside in: those of elements that weren't there before, and those around
+    ///   them, unless somebody closed them.
+    func take(_ file: EditedFile, problems: [NibProblem]) -> [String] {
+        let known = nodes
+        self.file = file
         (nodes, keys, roots, repeated) = ([:], [:], [], [:])
         // Growing would move them all some ten times.
-        nodes.reserveCapacity(4 * file.text.tree.elements.count)
+        nodes.reserveCapacity(2 * file.text.tree.elements.count)
         keys.reserveCapacity(file.text.tree.elements.count)
         // Each scene of a storyboard has an owner of its own.
         let isStoryboard = file.input.reading.document?.isStoryboard == true
         if !isStoryboard { addPlaceholders(file) }
-        let doubtful = Set(problems.filter { $0.severity != .note }.compactMap(file.element(of:)))
+        doubtful = Set(problems.filter { $0.severity != .note }.compactMap(file.element(of:)))
         for (index, element) in file.text.tree.elements.enumerated() {
             let parent = element.parent.flatMap { keys[$0] }
             let name = (element["id"] ?? element["outlet"])?.value ?? element.name
             let key = unused("\(parent ?? "")/\(name)")
             keys[index] = key
-            let mark = doubtful.contains(index) ? "! " : ""
-            add(
-                Node(
-                    title: mark + EditedNames.title(of: index, in: file), element: index, role: .element,
-                    parent: parent), key)
+            add(Node(element: index, role: .element, parent: parent), key)
             if isStoryboard, element.parent == 0 { addOwner(of: index, key, file) }
-            addConstraints(of: element, index, key)
+            if element.attributes.contains(where: Self.isConstraint) {
+                add(Node(element: index, role: .rules, parent: key), "\(key)@")
+            }
+        }
+        return toExpand(beside: known)
+    }
+
+    private func toExpand(beside known: [String: Node]) -> [String] {
+        var seen: Set<String> = []
+        return keys.keys.sorted().compactMap { keys[$0] }.filter { known[$0] == nil }.flatMap { key in
+            [nodes[key]?.parent, key].compactMap(\.self).filter {
+                !closed.contains($0) && seen.insert($0).inserted
+            }
         }
     }
 
@@ -90,8 +105,8 @@ import NibbleNibFormat
             (.responder, "First responder", connections.responders),
         ] {
             let key = "\(role == .owner ? "owner" : "responder")@"
-            add(Node(title: TerminalText.sanitize(title), element: 0, role: role, parent: nil), key)
-            add(rows, of: connections, to: key)
+            add(Node(element: 0, role: role, parent: nil, heading: title), key)
+            add(rows, to: key)
         }
     }
 
@@ -103,37 +118,24 @@ import NibbleNibFormat
             return
         }
         let key = "\(parent)/owner@"
-        add(
-            Node(
-                title: TerminalText.sanitize(connections.title), element: scene, role: .owner, parent: parent),
-            key)
-        add(connections.owners, of: connections, to: key)
+        add(Node(element: scene, role: .owner, parent: parent, heading: connections.title), key)
+        add(connections.owners, to: key)
     }
 
     /// Adds the rows of connections; those that hold nothing stand for the element that the owner's row does.
-    private func add(_ rows: [OwnerConnections.Connection], of connections: OwnerConnections, to key: String)
-    {
+    private func add(_ rows: [OwnerConnections.Connection], to key: String) {
         for row in rows {
+            let element = row.element ?? nodes[key]?.element ?? 0
             add(
-                Node(
-                    title: TerminalText.sanitize(connections.words(of: row)),
-                    element: row.element ?? nodes[key]?.element ?? 0, role: .connection(row), parent: key),
+                Node(element: element, role: .connection(row), parent: key),
                 unused("\(key)\(row.attribute)/\(row.name)"))
         }
     }
 
-    private func addConstraints(of element: MarkupTree.Element, _ index: Int, _ key: String) {
-        let attributes = element.attributes.filter { NibGrammar.anchors.contains($0.name) }
-        guard !attributes.isEmpty else { return }
-        let title = attributes.count == 1 ? "1 constraint" : "\(attributes.count) constraints"
-        let group = "\(key)@"
-        add(Node(title: title, element: index, role: .rules, parent: key), group)
-        for attribute in attributes {
-            let words = TerminalText.sanitize("\(attribute.name) = \(MarkupWords.unescaped(attribute.value))")
-            add(
-                Node(title: words, element: index, role: .constraint(attribute.name), parent: group),
-                group + attribute.name)
-        }
+    private static let anchors = Set(NibGrammar.anchors)
+
+    private static func isConstraint(_ attribute: MarkupTree.Attribute) -> Bool {
+        anchors.contains(attribute.name)
     }
 
     private func add(_ node: Node, _ key: String) {
@@ -151,49 +153,97 @@ import NibbleNibFormat
         return "\(key)~\(number)"
     }
 
-    /// Whether a row begins open, and nobody closed it.
-    func isOpen(_ key: String) -> Bool { nodes[key]?.isFolded == false && !closed.contains(key) }
-
     /// The keys of the rows around one, from the outside in.
     func ancestors(of key: String) -> [String] {
-        Array(sequence(first: key) { self.nodes[$0]?.parent }.dropFirst().reversed())
+        Array(sequence(first: key) { self[$0]?.parent }.dropFirst().reversed())
+    }
+
+    // MARK: - Constraints
+
+    /// The row of a key.
+    subscript(key: String) -> Node? { nodes[key] ?? constraint(key) }
+
+    /// The row of a constraint, whose key is its attribute's name behind the key of the row over it.
+    private func constraint(_ key: String) -> Node? {
+        guard let mark = key.lastIndex(of: "@") else { return nil }
+        let (parent, name) = (String(key[...mark]), String(key[key.index(after: mark)...]))
+        guard let rules = nodes[parent], rules.role == .rules,
+            let index = attributes(of: rules).firstIndex(of: name)
+        else { return nil }
+        return Node(element: rules.element, role: .constraint(name), parent: parent, index: index)
+    }
+
+    /// The names of the attributes that constrain a row's element.
+    private func attributes(of rules: Node) -> [String] {
+        guard let elements = file?.text.tree.elements, elements.indices.contains(rules.element) else {
+            return []
+        }
+        return elements[rules.element].attributes.filter(Self.isConstraint).map(\.name)
     }
 
     // MARK: - Rows
 
+    /// The words of a row.
+    func title(of key: String) -> String {
+        guard let file, let node = self[key], file.text.tree.elements.indices.contains(node.element) else {
+            return ""
+        }
+        switch node.role {
+        case .element:
+            let mark = doubtful.contains(node.element) ? "! " : ""
+            return mark + EditedNames.title(of: node.element, in: file)
+        case .rules:
+            let count = attributes(of: node).count
+            return count == 1 ? "1 constraint" : "\(count) constraints"
+        case .constraint(let name):
+            return TerminalText.sanitize("\(name) = \(file.value(name, of: node.element) ?? "")")
+        case .owner, .responder: return TerminalText.sanitize(node.heading ?? "")
+        case .connection(let connection):
+            return TerminalText.sanitize(OwnerConnections.words(of: connection, in: file))
+        }
+    }
+
+    /// The keys of the rows below one; nil for those at the top.
+    private func children(of item: String?) -> [String] {
+        guard let item else { return roots }
+        guard let node = nodes[item] else { return [] }
+        return node.role == .rules ? attributes(of: node).map { item + $0 } : node.children
+    }
+
     func outlineView(_ outlineView: OutlineView, numberOfChildrenOf item: String?) -> Int {
-        item.map { nodes[$0]?.children.count ?? 0 } ?? roots.count
+        children(of: item).count
     }
 
     func outlineView(_ outlineView: OutlineView, child index: Int, of item: String?) -> String {
-        let keys = item.map { nodes[$0]?.children ?? [] } ?? roots
+        let keys = children(of: item)
         return keys.indices.contains(index) ? keys[index] : ""
     }
 
     /// The place that a row knows: else it would be looked for among the children of every other one.
     func outlineView(_ outlineView: OutlineView, indexOfChild child: String, of item: String?) -> Int? {
-        nodes[child].flatMap { $0.parent == item ? $0.index : nil }
+        self[child].flatMap { $0.parent == item ? $0.index : nil }
     }
 
     func outlineView(_ outlineView: OutlineView, isExpandable item: String) -> Bool {
-        nodes[item]?.children.isEmpty == false
+        guard let node = nodes[item] else { return false }
+        return node.role == .rules || !node.children.isEmpty
     }
 
     /// The text by which typing finds the row: without the mark before it, which nobody types.
     func outlineView(_ outlineView: OutlineView, textFor item: String) -> String {
-        String((nodes[item]?.title ?? "").drop { !$0.isLetter && !$0.isNumber && $0 != "_" })
+        String(title(of: item).drop { !$0.isLetter && !$0.isNumber && $0 != "_" })
     }
 
     func outlineView(_ outlineView: OutlineView, cellFor item: String) -> TableViewCell? {
         let cell =
             outlineView.dequeueReusableCell(withIdentifier: "row")
             ?? TableViewCell(style: .default, reuseIdentifier: "row")
-        cell.textLabel.text = nodes[item]?.title
+        cell.textLabel.text = title(of: item)
         return cell
     }
 
     func outlineView(_ outlineView: OutlineView, didMoveTo item: String?) {
-        if item.flatMap({ nodes[$0] }) != nil { moved?() }
+        if item.flatMap({ self[$0] }) != nil { moved?() }
     }
 
     func outlineView(_ outlineView: OutlineView, didCollapse item: String) { closed.insert(item) }

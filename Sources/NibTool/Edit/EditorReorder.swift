@@ -82,7 +82,7 @@ import NibbleEditing
         guard rows.bounds.contains(place) else { return nil }
         let path = rows.indexPathForRow(at: place)
         let key = path.flatMap { editor.outline.item(atRow: $0.row)?.base as? String }
-        return key.flatMap { editor.tree.nodes[$0] }
+        return key.flatMap { editor.tree[$0] }
     }
 }
 

@@ -18,8 +18,15 @@ import NibbleNibFormat
     ///   - isStepped: Whether the value is one of several that a key goes through, which are taken back as one.
     ///   - isAlone: Whether the other selected elements keep their values.
     func set(_ row: InspectorRow, to value: String?, isStepped: Bool = false, isAlone: Bool = false) {
+        if row.subject != .name, let refusal = refusal(of: value, for: row, isAlone: isAlone) {
+            return say(refusal)
+        }
+        take(value, for: row, isStepped: isStepped, isAlone: isAlone)
+    }
+
+    /// Gives a row a value that isn't refused.
+    private func take(_ value: String?, for row: InspectorRow, isStepped: Bool = false, isAlone: Bool) {
         guard row.subject != .name else { return rename(to: value ?? "") }
-        if let refusal = refusal(of: value, for: row, isAlone: isAlone) { return say(refusal) }
         let all = takers(of: row, value: value, isAlone: isAlone)
         let key =
             row.subject == .priority
@@ -171,7 +178,7 @@ import NibbleNibFormat
             (row.isMixed && !isAlone ? "The selected objects have several values. " : "") + hint(for: row),
             Self.isText(row) ? FieldText.shown(value) : value, "Set",
             refusal: { refusal(of: meaning(of: $0, for: row), for: row, isAlone: isAlone) },
-            done: { set(row, to: meaning(of: $0, for: row), isAlone: isAlone) })
+            done: { take(meaning(of: $0, for: row), for: row, isAlone: isAlone) })
     }
 
     /// Whether a row's value is shown with its line breaks as Swift writes them.

@@ -62,15 +62,17 @@ import NibbleNibFormat
         var (held, sent): ([Connection], [Connection]) = ([], [])
         for index in scene.map(file.scope) ?? file.text.tree.elements.indices {
             for attribute in file.text.tree.elements[index].attributes {
+                let isOutlet = attribute.name == "outlet" || attribute.name == "collection"
+                guard isOutlet || Self.events.contains(attribute.name) else { continue }
                 let names = MarkupWords.unescaped(attribute.value).split(separator: " ").map(String.init)
-                if attribute.name == "outlet" || attribute.name == "collection" {
+                if isOutlet {
                     held += names.map { name in
                         let isDangling = isKnown && outlets[name] == nil
                         return Connection(
                             state: isDangling ? .dangling : .connected, name: name,
                             attribute: attribute.name, element: index, type: outlets[name]?.type)
                     }
-                } else if Self.events.contains(attribute.name) {
+                } else {
                     for name in names {
                         take(name, attribute.name, index, isKnown ? actions : nil, &sent)
                     }
@@ -112,7 +114,7 @@ import NibbleNibFormat
     private static func bare(_ name: String) -> String { String(name.prefix { $0 != "(" }) }
 
     /// A connection in words: `● name → Label “Harbour”`.
-    func words(of connection: Connection) -> String {
+    static func words(of connection: Connection, in file: EditedFile) -> String {
         let object = connection.element.map { EditedNames.title(of: $0, in: file) } ?? ""
         let mark = connection.state.rawValue
         switch (connection.state, connection.isOutlet) {

@@ -203,7 +203,7 @@ package import NibbleNibFormat
     /// The problems that `nib check` reports; of many steps in a row only those of the last one are looked for.
     package var problems: [NibProblem] {
         let problems =
-            knownProblems ?? LayoutCheck([input], classes: classes, hasSources: !sources.isEmpty).problems()
+            knownProblems ?? LayoutCheck([input], classes: classes, catalog: catalog).problems()
         knownProblems = problems
         return problems
     }

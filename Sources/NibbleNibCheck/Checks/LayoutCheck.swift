@@ -21,11 +21,17 @@ package struct LayoutCheck {
         _ files: [NibInput], classes: [SourceClass], others: [SourceClass] = [],
         libraries: [SourceClass] = [], hasSources: Bool
     ) {
-        self.files = files
-        (self.classes, self.others) = (classes, others)
         let known = libraries + classes
-        catalog = ClassCatalog(
+        let catalog = ClassCatalog(
             sources: known + Self.unambiguous(others, beside: known), hasSources: hasSources)
+        self.init(files, classes: classes, others: others, catalog: catalog)
+    }
+
+    /// Takes what is checked together, with a catalog of all its classes.
+    package init(
+        _ files: [NibInput], classes: [SourceClass], others: [SourceClass] = [], catalog: ClassCatalog
+    ) {
+        (self.files, self.classes, self.others, self.catalog) = (files, classes, others, catalog)
         graph = LoadGraph(files.compactMap(\.reading.document), catalog: catalog)
     }
 

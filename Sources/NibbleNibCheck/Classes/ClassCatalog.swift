@@ -2,7 +2,7 @@ package import NibbleNibFormat
 
 /// The classes that a check knows: Nibble's own and those of the sources it was given.
 package struct ClassCatalog {
-    private var entries: [String: ClassEntry] = [:]
+    private var entries = ClassCatalog.shipped
     /// The application's classes that have the name of one of Nibble's: a file means them where it says a module, and as owners.
     private var namesakes: [String: ClassEntry] = [:]
     /// The classes whose names several files declare, by `Module.Name` for each folder that tells them apart: it is named after
@@ -13,14 +13,22 @@ package struct ClassCatalog {
     /// The names of all classes.
     package private(set) var names: [String] = []
 
+    /// A class and those above it.
+    private struct Chain: Sendable {
+        /// The classes as far as they are known, from the lowest on.
+        let entries: [ClassEntry]
+        /// Whether the last of them is Nibble's own.
+        let isWhole: Bool
+        /// The names of the classes and of all that they inherit.
+        let names: Set<String>
+    }
+
     package init(sources: [SourceClass], hasSources: Bool) {
         self.hasSources = hasSources
-        for known in NibSchema.shipped.classes { entries[known.name] = ClassEntry(known) }
-        let shipped = Set(entries.keys)
-        for source in sources where !source.isExtension { add(ClassEntry(source), shipped) }
+        for source in sources where !source.isExtension { add(ClassEntry(source)) }
         for source in sources where source.isExtension {
             if namesakes[source.name] == nil, entries[source.name]?.isOwn != true { continue }
-            add(ClassEntry(source), shipped)
+            add(ClassEntry(source))
         }
         names = entries.keys.sorted()
         addModules(of: sources.filter { !$0.isExtension })
@@ -39,8 +47,8 @@ package struct ClassCatalog {
     }
 
     /// Adds a class, or to one of the same name what this one has: nested classes have no other names in sources.
-    private mutating func add(_ entry: ClassEntry, _ shipped: Set<String>) {
-        if shipped.contains(entry.name) {
+    private mutating func add(_ entry: ClassEntry) {
+        if Self.shipped.keys.contains(entry.name) {
             namesakes[entry.name] = namesakes[entry.name]?.merged(with: entry) ?? entry
         } else {
             entries[entry.name] = entries[entry.name]?.merged(with: entry) ?? entry
@@ -70,6 +78,29 @@ package struct ClassCatalog {
 
     /// A class and those above it, as far as they are known, and whether the last of them is Nibble's own.
     package func chain(of name: String) -> (entries: [ClassEntry], isWhole: Bool) {
+        let chain = known(name)
+        return (chain.entries, chain.isWhole)
+    }
+
+    private func known(_ name: String) -> Chain { Self.shippedChains[name] ?? makeChain(from: name) }
+
+    private func makeChain(from name: String) -> Chain {
+        let (entries, isWhole) = classes(from: name)
+        let names = Set(entries.flatMap { [$0.name] + $0.inherited })
+        return Chain(entries: entries, isWhole: isWhole, names: names)
+    }
+
+    private static let shipped = Dictionary(
+        NibSchema.shipped.classes.map { ($0.name, ClassEntry($0)) }, uniquingKeysWith: { $1 })
+
+    /// The chains of Nibble's own classes, which are the same whatever the sources have: for every element of a file several are
+    /// wanted.
+    private static let shippedChains = {
+        let catalog = ClassCatalog(sources: [], hasSources: false)
+        return shipped.mapValues { catalog.makeChain(from: $0.name) }
+    }()
+
+    private func classes(from name: String) -> (entries: [ClassEntry], isWhole: Bool) {
         var chain: [ClassEntry] = []
         // A class of the sources may have the name of one of Nibble's.
         var (own, shipped): (Set<String>, Set<String>) = ([], [])
@@ -91,9 +122,9 @@ package struct ClassCatalog {
 
     /// Whether a class is another one or below it; nil when that cannot be known.
     package func isClass(_ name: String, a other: String) -> Bool? {
-        let chain = chain(of: name)
-        if chain.entries.contains(where: { $0.name == other || $0.inherited.contains(other) }) { return true }
-        return chain.isWhole && entries[other] != nil ? false : nil
+        let chain = known(name)
+        if chain.names.contains(other) { return true }
+        return chain.isWhole && entries.keys.contains(other) ? false : nil
     }
 
     /// Whether a class adopts the protocol that an outlet takes; nil when that cannot be known.

@@ -2,7 +2,7 @@ package import NibbleCells
 import NibbleNibFormat
 
 /// A class as a check sees it.
-package struct ClassEntry {
+package struct ClassEntry: Sendable {
     package let name: String
     /// The classes and protocols it names after its own name.
     private(set) var inherited: [String]

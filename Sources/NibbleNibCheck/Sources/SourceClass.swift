@@ -3,7 +3,7 @@ import NibbleNibFormat
 /// A class that a Swift source declares, as far as layout files are concerned.
 package struct SourceClass {
     /// An outlet that the class declares.
-    package struct Outlet {
+    package struct Outlet: Sendable {
         /// The name of the type, without its mark of an optional or the brackets of a collection.
         package let type: String
         /// Whether it holds several.

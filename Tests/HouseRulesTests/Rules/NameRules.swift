@@ -64,7 +64,7 @@ enum NameRules {
         "NibbleDesign": 52,
         "NibbleEditing": 118,
         "NibbleImages": 3,
-        "NibbleNibCheck": 85,
+        "NibbleNibCheck": 86,
         "NibbleNibFormat": 249,
         "NibbleNibs": 40,
         "NibbleNcurses": 39,

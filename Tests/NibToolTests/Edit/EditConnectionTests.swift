@@ -152,7 +152,7 @@ import Testing
         let outline = editor.controller.outline
         let titles = (0..<outline.numberOfRows).map { row in
             let key = outline.item(atRow: row)?.base as? String
-            return key.flatMap { editor.controller.tree.nodes[$0]?.title } ?? ""
+            return key.map(editor.controller.tree.title(of:)) ?? ""
         }
         // What a row is comes before what it is connected to.
         let found = titles.firstIndex { $0.hasPrefix(words) } ?? titles.firstIndex { $0.contains(words) }

@@ -227,7 +227,7 @@ import NibbleEditing
         let (outline, tree) = (editor.controller.outline, editor.controller.tree)
         let found = (0..<outline.numberOfRows).first { row in
             let key = outline.item(atRow: row)?.base as? String
-            return key.flatMap { tree.nodes[$0]?.title.hasPrefix("Label") } ?? false
+            return key.map { tree.title(of: $0).hasPrefix("Label") } ?? false
         }
         let row = try #require(found)
         let origin = outline.convert(Point.zero, to: nil)

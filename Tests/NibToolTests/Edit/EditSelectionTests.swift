@@ -176,7 +176,7 @@ import Testing
             let row = try #require(
                 (0..<outline.numberOfRows).first { row in
                     let key = outline.item(atRow: row)?.base as? String
-                    return key.flatMap { editor.controller.tree.nodes[$0]?.title.contains(words) } == true
+                    return key.flatMap { editor.controller.tree.title(of: $0).contains(words) } == true
                 })
             return Point(x: origin.x + 12, y: origin.y + row)
         }
@@ -190,8 +190,9 @@ import Testing
     /// The place of the first row of the outline that has some words.
     private func row(_ words: String, in editor: Editor) throws -> Point {
         let outline = editor.controller.outline
-        let node = try #require(editor.controller.tree.nodes.first { $0.value.title.contains(words) })
-        let row = try #require(outline.row(forItem: node.key))
+        let tree = editor.controller.tree
+        let key = try #require(tree.keys.values.first { tree.title(of: $0).contains(words) })
+        let row = try #require(outline.row(forItem: key))
         let origin = outline.convert(Point.zero, to: nil)
         return Point(x: origin.x + 12, y: origin.y + row)
     }
@@ -268,8 +269,9 @@ import Testing
         let editor = try open()
         let rows = try #require(editor.controller.outline.preferredFocusedView as? TableView)
         func click(_ words: String, _ modifiers: Modifiers = []) throws {
-            let node = try #require(editor.controller.tree.nodes.first { $0.value.title.contains(words) })
-            let row = try #require(editor.controller.outline.row(forItem: node.key))
+            let tree = editor.controller.tree
+            let key = try #require(tree.keys.values.first { tree.title(of: $0).contains(words) })
+            let row = try #require(editor.controller.outline.row(forItem: key))
             let place = rows.convert(Point(x: 12, y: row - rows.contentOffset.y), to: nil)
             for phase in [MouseEvent.Phase.down, .up] {
                 editor.stage.send(.mouse(MouseEvent(location: place, modifiers: modifiers, phase: phase)))

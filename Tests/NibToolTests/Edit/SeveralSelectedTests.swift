@@ -58,8 +58,9 @@ import Testing
     /// The place of the row of the outline that has some words.
     private func row(_ words: String, in editor: Editor) throws -> Point {
         let outline = editor.controller.outline
-        let node = try #require(editor.controller.tree.nodes.first { $0.value.title.contains(words) })
-        let row = try #require(outline.row(forItem: node.key))
+        let tree = editor.controller.tree
+        let key = try #require(tree.keys.values.first { tree.title(of: $0).contains(words) })
+        let row = try #require(outline.row(forItem: key))
         let origin = outline.convert(Point.zero, to: nil)
         return Point(x: origin.x + 12, y: origin.y + row)
     }
