@@ -63,10 +63,17 @@ extension EditController {
         say(problem.text)
     }
 
-    /// Expands rows of the outline, from the outside in, as far as their number stays bearable.
+    /// Expands rows among the outline's first 5,000; what is inside a closed row stays as it is.
+    ///
+    /// - Parameter keys: The keys of the rows, in their order.
     func expandRows(_ keys: [String]) {
-        for key in keys.prefix(5_000) {
-            if let row = outline.row(forItem: key) { outline.expandRow(row) }
+        var rest = Set(keys)
+        guard var row = keys.lazy.compactMap({ self.outline.row(forItem: $0) }).first else { return }
+        while !rest.isEmpty, row < min(outline.numberOfRows, 5_000) {
+            if let key = outline.item(atRow: row)?.base as? String, rest.remove(key) != nil {
+                outline.expandRow(row)
+            }
+            row += 1
         }
     }
 

@@ -25,7 +25,7 @@ import NibbleNibFormat
         var children: [String] = []
         /// The position among those of the same parent.
         var index = 0
-        /// The title of a row that is about no element.
+        /// The title of an owner's row, and of the first responder's; nil for others.
         var heading: String?
 
         /// The attribute that the row is about.
@@ -44,10 +44,12 @@ import NibbleNibFormat
     var selectionChanged: (@MainActor () -> Void)?
     /// Called for Enter on a row.
     var opened: (@MainActor (Node) -> Void)?
-    /// The rows by their keys, without those of constraints: hardly any of those are opened, and each change makes all rows again.
+    /// The rows by their keys.
+    ///
+    /// Those of constraints are made when they are asked for: every change makes all others again, and few of those are ever seen.
     private var nodes: [String: Node] = [:]
     private var file: EditedFile?
-    /// The elements that problems are about.
+    /// The elements with errors or warnings.
     private var doubtful: Set<Int> = []
     /// The keys of elements, by their positions.
     private(set) var keys: [Int: String] = [:]
@@ -61,8 +63,7 @@ import NibbleNibFormat
     ///
     /// A row is known by its name and by those around it, so that it stays the same when others come and go.
     ///
-    /// - Returns: The keys of the rows to expand, from the outside in: those of elements that weren't there before, and those around
-    ///   them, unless somebody closed them.
+    /// - Returns: The keys of elements with new rows directly below them, in the order of the rows, without those that a user closed.
     func take(_ file: EditedFile, problems: [NibProblem]) -> [String] {
         let known = nodes
         self.file = file
@@ -85,15 +86,12 @@ import NibbleNibFormat
                 add(Node(element: index, role: .rules, parent: key), "\(key)@")
             }
         }
-        return toExpand(beside: known)
+        return rowsToExpand(since: known)
     }
 
-    private func toExpand(beside known: [String: Node]) -> [String] {
-        var seen: Set<String> = []
-        return keys.keys.sorted().compactMap { keys[$0] }.filter { known[$0] == nil }.flatMap { key in
-            [nodes[key]?.parent, key].compactMap(\.self).filter {
-                !closed.contains($0) && seen.insert($0).inserted
-            }
+    private func rowsToExpand(since known: [String: Node]) -> [String] {
+        keys.keys.sorted().compactMap { keys[$0] }.filter { key in
+            !closed.contains(key) && nodes[key]?.children.contains { known[$0] == nil } == true
         }
     }
 
@@ -158,10 +156,10 @@ import NibbleNibFormat
         Array(sequence(first: key) { self[$0]?.parent }.dropFirst().reversed())
     }
 
-    // MARK: - Constraints
-
-    /// The row of a key.
+    /// The row with a key; nil where there is none.
     subscript(key: String) -> Node? { nodes[key] ?? constraint(key) }
+
+    // MARK: - Constraints
 
     /// The row of a constraint, whose key is its attribute's name behind the key of the row over it.
     private func constraint(_ key: String) -> Node? {
@@ -203,7 +201,7 @@ import NibbleNibFormat
         }
     }
 
-    /// The keys of the rows below one; nil for those at the top.
+    /// The keys of the rows below one, or of those at the top for nil.
     private func children(of item: String?) -> [String] {
         guard let item else { return roots }
         guard let node = nodes[item] else { return [] }
@@ -255,7 +253,7 @@ import NibbleNibFormat
     func outlineView(_ outlineView: OutlineView, didDeselect item: String) { selectionChanged?() }
 
     func outlineView(_ outlineView: OutlineView, performPrimaryActionFor item: String) {
-        if let node = nodes[item] { opened?(node) }
+        if let node = self[item] { opened?(node) }
     }
 }
 

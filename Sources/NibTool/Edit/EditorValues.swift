@@ -21,11 +21,11 @@ import NibbleNibFormat
         if row.subject != .name, let refusal = refusal(of: value, for: row, isAlone: isAlone) {
             return say(refusal)
         }
-        take(value, for: row, isStepped: isStepped, isAlone: isAlone)
+        apply(value, to: row, isStepped: isStepped, isAlone: isAlone)
     }
 
-    /// Gives a row a value that isn't refused.
-    private func take(_ value: String?, for row: InspectorRow, isStepped: Bool = false, isAlone: Bool) {
+    /// Gives a row a value that was checked before.
+    private func apply(_ value: String?, to row: InspectorRow, isStepped: Bool = false, isAlone: Bool) {
         guard row.subject != .name else { return rename(to: value ?? "") }
         let all = takers(of: row, value: value, isAlone: isAlone)
         let key =
@@ -178,7 +178,7 @@ import NibbleNibFormat
             (row.isMixed && !isAlone ? "The selected objects have several values. " : "") + hint(for: row),
             Self.isText(row) ? FieldText.shown(value) : value, "Set",
             refusal: { refusal(of: meaning(of: $0, for: row), for: row, isAlone: isAlone) },
-            done: { take(meaning(of: $0, for: row), for: row, isAlone: isAlone) })
+            done: { apply(meaning(of: $0, for: row), to: row, isAlone: isAlone) })
     }
 
     /// Whether a row's value is shown with its line breaks as Swift writes them.

@@ -31,7 +31,6 @@ import NibbleNibFormat
         var isOutlet: Bool { attribute == "outlet" || attribute == "collection" }
     }
 
-    private let file: EditedFile
     /// The class of the owner; nil for a file without one.
     let owner: String?
     /// The connections to the owner: outlets first, in the order of the file, then the outlets that hold nothing, then actions.
@@ -52,7 +51,6 @@ import NibbleNibFormat
 
     /// Finds the connections of a file, or those of a scene of a storyboard, whose controller is the owner.
     init(_ file: EditedFile, scene: Int? = nil) {
-        self.file = file
         owner = Self.owner(of: file, scene: scene)
         let chain = owner.map { file.catalog.chain(of: $0) }
         let isKnown = chain?.isWhole == true && chain?.entries.contains { $0.isOwn } == true

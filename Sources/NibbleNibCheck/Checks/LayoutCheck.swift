@@ -27,9 +27,13 @@ package struct LayoutCheck {
         self.init(files, classes: classes, others: others, catalog: catalog)
     }
 
-    /// Takes what is checked together, with a catalog of all its classes.
-    package init(
-        _ files: [NibInput], classes: [SourceClass], others: [SourceClass] = [], catalog: ClassCatalog
+    /// Takes what is checked together, with a catalog of its classes that was made before.
+    package init(_ files: [NibInput], classes: [SourceClass], catalog: ClassCatalog) {
+        self.init(files, classes: classes, others: [], catalog: catalog)
+    }
+
+    private init(
+        _ files: [NibInput], classes: [SourceClass], others: [SourceClass], catalog: ClassCatalog
     ) {
         (self.files, self.classes, self.others, self.catalog) = (files, classes, others, catalog)
         graph = LoadGraph(files.compactMap(\.reading.document), catalog: catalog)

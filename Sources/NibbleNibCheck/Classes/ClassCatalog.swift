@@ -78,26 +78,23 @@ package struct ClassCatalog {
 
     /// A class and those above it, as far as they are known, and whether the last of them is Nibble's own.
     package func chain(of name: String) -> (entries: [ClassEntry], isWhole: Bool) {
-        let chain = known(name)
+        guard let chain = Self.shippedChains[name] else { return classes(from: name) }
         return (chain.entries, chain.isWhole)
-    }
-
-    private func known(_ name: String) -> Chain { Self.shippedChains[name] ?? makeChain(from: name) }
-
-    private func makeChain(from name: String) -> Chain {
-        let (entries, isWhole) = classes(from: name)
-        let names = Set(entries.flatMap { [$0.name] + $0.inherited })
-        return Chain(entries: entries, isWhole: isWhole, names: names)
     }
 
     private static let shipped = Dictionary(
         NibSchema.shipped.classes.map { ($0.name, ClassEntry($0)) }, uniquingKeysWith: { $1 })
 
-    /// The chains of Nibble's own classes, which are the same whatever the sources have: for every element of a file several are
-    /// wanted.
+    /// The chains of Nibble's own classes, which no source can change.
+    ///
+    /// A check asks for several of them for each element.
     private static let shippedChains = {
         let catalog = ClassCatalog(sources: [], hasSources: false)
-        return shipped.mapValues { catalog.makeChain(from: $0.name) }
+        return shipped.mapValues { entry in
+            let (entries, isWhole) = catalog.classes(from: entry.name)
+            let names = Set(entries.flatMap { [$0.name] + $0.inherited })
+            return Chain(entries: entries, isWhole: isWhole, names: names)
+        }
     }()
 
     private func classes(from name: String) -> (entries: [ClassEntry], isWhole: Bool) {
@@ -122,8 +119,11 @@ package struct ClassCatalog {
 
     /// Whether a class is another one or below it; nil when that cannot be known.
     package func isClass(_ name: String, a other: String) -> Bool? {
-        let chain = known(name)
-        if chain.names.contains(other) { return true }
+        let chain = chain(of: name)
+        let isBelow =
+            Self.shippedChains[name]?.names.contains(other)
+            ?? chain.entries.contains { $0.name == other || $0.inherited.contains(other) }
+        if isBelow { return true }
         return chain.isWhole && entries.keys.contains(other) ? false : nil
     }
 
