@@ -243,7 +243,9 @@ final class CaptionedImageController: ViewController {
         let room = bar.bounds.insetBy(dx: 2, dy: 1)
         let free = room.width - picture.label.sizeThatFits(.zero).width - 1
         // Two spaces keep the picture's glyphs, which show through the bar, away from the words.
-        let titles = [picture.imageView, comparison?.imageView].compactMap { $0?.drawingStyle.title }
+        let titles = [picture.imageView, comparison?.imageView].compactMap {
+            $0?.drawingStyle.drawn(by: capabilities).title
+        }
         let style = "  ← \(titles.joined(separator: " │ ")) →"
         for text in ["\(style)   F1 keys   q quit", style, ""] {
             hint.text = text

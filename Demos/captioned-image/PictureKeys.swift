@@ -70,12 +70,21 @@ extension ImageStyle {
         let glyphs = min(terminal.glyphs, terminal.drawableGlyphs)
         return switch self {
         case .ascii, .automatic: true
-        // Without colours there is nothing to tint: it is ASCII.
-        case .tinted: terminal.colorDepth != .mono
+        // In 16 colours and fewer it is ASCII.
+        case .tinted: terminal.colorDepth >= .indexed256
         case .half, .quadrant, .braille: glyphs >= .blocks
         case .sextant: glyphs >= .sextants
         case .octant: glyphs >= .octants
         case .pixels: terminal.pixels != nil
+        }
+    }
+
+    /// The style that is drawn where this one is asked for; blocks are drawn though a terminal isn't known to have them.
+    func drawn(by terminal: TerminalCapabilities) -> ImageStyle {
+        switch self {
+        case .tinted where !isShown(by: terminal): .ascii
+        case .pixels where !isShown(by: terminal): .automatic
+        default: self
         }
     }
 

@@ -73,6 +73,23 @@ import Testing
         #expect(stage.text.contains("← ASCII →"))
     }
 
+    // The name of a style stood under the picture of another one.
+    @Test(arguments: [
+        ("tinted", ColorDepth.ansi16, "ASCII"), ("tinted", .indexed256, "Tinted ASCII"),
+        ("pixels", .trueColor, "Automatic"), ("half", .trueColor, "Half blocks"),
+    ])
+    func theNameIsThatOfWhatIsDrawn(style: String, depth: ColorDepth, name: String) throws {
+        let demo = try #require(try CaptionedImage.parseAsRoot(["--style", style]) as? CaptionedImage)
+        var capabilities = TerminalCapabilities()
+        capabilities.colorDepth = depth
+        let stage = Stage(
+            size: Size(width: 80, height: 24), controller: try demo.makeController(),
+            capabilities: capabilities)
+        #expect(stage.text.contains("← \(name) →"))
+        stage.type("2")
+        #expect(stage.text.contains("← Tinted ASCII →") == (depth >= .indexed256))
+    }
+
     @Test func sixIsPixelsWhereThereArePixels() throws {
         let demo = try #require(try CaptionedImage.parseAsRoot([]) as? CaptionedImage)
         var capabilities = TerminalCapabilities()

@@ -73,7 +73,7 @@ public enum ImageStyle: String, Hashable, Sendable, CaseIterable {
     case sextant
     /// Octants, Unicode 16: two by four.
     case octant
-    /// Braille dots: two by four in one colour.
+    /// Braille dots: two by four, in one colour on another.
     case braille
     /// Real pixels, by the terminal's graphics protocol; the best blocks where it has none.
     case pixels
