@@ -30,8 +30,8 @@ import NibbleNibs
         let lent = NibEnvironment.standard.design.standIns
         // The first element is the component that the file itself describes; a list shows copies of its cells, not these.
         let wanted = file.objects.filter { index, element in
-            index > 0 && lent[element.id] == nil && file.repeatedCell(around: index) == nil
-                && file.catalog[element.ownClass.name]?.isOwn != false
+            index > 0 && file.catalog[element.ownClass.name]?.isOwn != false && lent[element.id] == nil
+                && file.repeatedCell(around: index) == nil
         }
         guard !wanted.isEmpty else { return [:] }
         let inputs = inputs(beside: file.path)

@@ -86,13 +86,12 @@ import NibbleNibFormat
                 add(Node(element: index, role: .rules, parent: key), "\(key)@")
             }
         }
-        return rowsToExpand(since: known)
-    }
-
-    private func rowsToExpand(since known: [String: Node]) -> [String] {
-        keys.keys.sorted().compactMap { keys[$0] }.filter { key in
-            !closed.contains(key) && nodes[key]?.children.contains { known[$0] == nil } == true
-        }
+        let grown = Set(nodes.lazy.filter { known[$0.key] == nil }.compactMap(\.value.parent))
+        return grown.isEmpty
+            ? []
+            : file.text.tree.elements.indices.compactMap { keys[$0] }.filter {
+                grown.contains($0) && !closed.contains($0)
+            }
     }
 
     /// Adds the owner and the first responder above the objects of the file, as Interface Builder has it.

@@ -119,12 +119,16 @@ package struct ClassCatalog {
 
     /// Whether a class is another one or below it; nil when that cannot be known.
     package func isClass(_ name: String, a other: String) -> Bool? {
-        let chain = chain(of: name)
-        let isBelow =
-            Self.shippedChains[name]?.names.contains(other)
-            ?? chain.entries.contains { $0.name == other || $0.inherited.contains(other) }
+        let (isBelow, isWhole): (Bool, Bool)
+        if let chain = Self.shippedChains[name] {
+            (isBelow, isWhole) = (chain.names.contains(other), chain.isWhole)
+        } else {
+            let chain = classes(from: name)
+            isBelow = chain.entries.contains { $0.name == other || $0.inherited.contains(other) }
+            isWhole = chain.isWhole
+        }
         if isBelow { return true }
-        return chain.isWhole && entries.keys.contains(other) ? false : nil
+        return isWhole && entries.keys.contains(other) ? false : nil
     }
 
     /// Whether a class adopts the protocol that an outlet takes; nil when that cannot be known.
