@@ -87,11 +87,10 @@ import NibbleNibFormat
             }
         }
         let grown = Set(nodes.lazy.filter { known[$0.key] == nil }.compactMap(\.value.parent))
-        return grown.isEmpty
-            ? []
-            : file.text.tree.elements.indices.compactMap { keys[$0] }.filter {
-                grown.contains($0) && !closed.contains($0)
-            }
+        guard !grown.isEmpty else { return [] }
+        return file.text.tree.elements.indices.compactMap { keys[$0] }.filter {
+            grown.contains($0) && !closed.contains($0)
+        }
     }
 
     /// Adds the owner and the first responder above the objects of the file, as Interface Builder has it.

@@ -18,9 +18,7 @@ import NibbleNibFormat
     ///   - isStepped: Whether the value is one of several that a key goes through, which are taken back as one.
     ///   - isAlone: Whether the other selected elements keep their values.
     func set(_ row: InspectorRow, to value: String?, isStepped: Bool = false, isAlone: Bool = false) {
-        if row.subject != .name, let refusal = refusal(of: value, for: row, isAlone: isAlone) {
-            return say(refusal)
-        }
+        if let refusal = refusal(of: value, for: row, isAlone: isAlone) { return say(refusal) }
         apply(value, to: row, isStepped: isStepped, isAlone: isAlone)
     }
 

@@ -22,18 +22,11 @@ import Testing
         ).open()
     }
 
-    private func titles(_ editor: Editor) -> [String] {
-        let (outline, tree) = (editor.controller.outline, editor.controller.tree)
-        return (0..<outline.numberOfRows).compactMap { row in
-            (outline.item(atRow: row)?.base as? String).map(tree.title(of:))
-        }
-    }
-
     @Test func enterOnOneGivesTheInspectorTheKeys() throws {
         let editor = try open()
-        let row = try #require(titles(editor).firstIndex(of: "2 constraints"))
+        let row = try #require(editor.rowTitles.firstIndex(of: "2 constraints"))
         try editor.press("home " + Array(repeating: "down", count: row).joined(separator: " ") + " right")
-        #expect(titles(editor)[(row + 1)...].prefix(2) == ["top = super + 1", "leading = super + 2"])
+        #expect(editor.rowTitles[(row + 1)...].prefix(2) == ["top = super + 1", "leading = super + 2"])
         try editor.press("down down enter")
         #expect(editor.controller.inspector.table.isFirstResponder)
         #expect(editor.file.selected["id"]?.value == "name")
@@ -42,20 +35,20 @@ import Testing
     @Test func aViewIsExpandedWhenItGetsItsFirst() throws {
         let editor = try open()
         try editor.select("Button")
-        #expect(titles(editor).last == "Button go “Go”")
+        #expect(editor.rowTitles.last == "Button go “Go”")
         try editor.press("alt-l")
-        #expect(titles(editor).suffix(2).first == "Button go “Go”", "\(titles(editor))")
+        #expect(editor.rowTitles.suffix(2) == ["Button go “Go”", "3 constraints"])
         try editor.press("ctrl-z")
-        #expect(titles(editor).last == "Button go “Go”")
+        #expect(editor.rowTitles.last == "Button go “Go”")
     }
 
     @Test func aViewThatAUserClosedStaysClosed() throws {
         let editor = try open()
-        let row = try #require(titles(editor).firstIndex(of: "2 constraints"))
+        let row = try #require(editor.rowTitles.firstIndex(of: "2 constraints"))
         try editor.press("home " + Array(repeating: "down", count: row - 1).joined(separator: " ") + " left")
-        #expect(titles(editor)[(row - 1)...] == ["Label name “Name”", "Button go “Go”"])
+        #expect(editor.rowTitles[(row - 1)...] == ["Label name “Name”", "Button go “Go”"])
         try editor.select("Button")
         try editor.press("alt-l")
-        #expect(titles(editor)[(row - 1)...].prefix(2) == ["Label name “Name”", "Button go “Go”"])
+        #expect(editor.rowTitles[(row - 1)...].prefix(2) == ["Label name “Name”", "Button go “Go”"])
     }
 }

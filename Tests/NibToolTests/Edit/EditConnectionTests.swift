@@ -150,10 +150,7 @@ import Testing
     /// Makes the first row that has some words current, and says where it is on the screen.
     @discardableResult private func goTo(_ words: String, in editor: Editor) throws -> Point {
         let outline = editor.controller.outline
-        let titles = (0..<outline.numberOfRows).map { row in
-            let key = outline.item(atRow: row)?.base as? String
-            return key.map(editor.controller.tree.title(of:)) ?? ""
-        }
+        let titles = editor.rowTitles
         // What a row is comes before what it is connected to.
         let found = titles.firstIndex { $0.hasPrefix(words) } ?? titles.firstIndex { $0.contains(words) }
         if let row = found {

@@ -224,12 +224,8 @@ import NibbleEditing
     @Test func aDraggedRowIsLetGoByAnotherChange() throws {
         let editor = try EditedFolder().open()
         try editor.select("Label")
-        let (outline, tree) = (editor.controller.outline, editor.controller.tree)
-        let found = (0..<outline.numberOfRows).first { row in
-            let key = outline.item(atRow: row)?.base as? String
-            return key.map { tree.title(of: $0).hasPrefix("Label") } ?? false
-        }
-        let row = try #require(found)
+        let outline = editor.controller.outline
+        let row = try #require(editor.rowTitles.firstIndex { $0.hasPrefix("Label") })
         let origin = outline.convert(Point.zero, to: nil)
         func send(_ phase: MouseEvent.Phase, _ row: Int) {
             let place = Point(x: origin.x + 6, y: origin.y + row)

@@ -170,16 +170,7 @@ import Testing
 
     @Test func aRowIsDraggedToAnotherPlace() throws {
         let editor = try open()
-        let outline = editor.controller.outline
-        let origin = outline.convert(Point.zero, to: nil)
-        let rows = try ["Three", "One"].map { words in
-            let row = try #require(
-                (0..<outline.numberOfRows).first { row in
-                    let key = outline.item(atRow: row)?.base as? String
-                    return key.flatMap { editor.controller.tree.title(of: $0).contains(words) } == true
-                })
-            return Point(x: origin.x + 12, y: origin.y + row)
-        }
+        let rows = try ["Three", "One"].map(editor.place(ofRow:))
         editor.stage.drag(from: rows[0], to: rows[1])
         #expect(editor.file.text.tree.elements.map(\.name) == ["layout", "View", "Button", "Label", "Label"])
         #expect(editor.file.selected.name == "Button")
@@ -187,22 +178,12 @@ import Testing
         #expect(editor.text == Self.row)
     }
 
-    /// The place of the first row of the outline that has some words.
-    private func row(_ words: String, in editor: Editor) throws -> Point {
-        let outline = editor.controller.outline
-        let tree = editor.controller.tree
-        let key = try #require(tree.keys.values.first { tree.title(of: $0).contains(words) })
-        let row = try #require(outline.row(forItem: key))
-        let origin = outline.convert(Point.zero, to: nil)
-        return Point(x: origin.x + 12, y: origin.y + row)
-    }
-
     // Delete was about the object that had been selected before the drag.
     @Test func aRowIsSelectedWhenItIsPressedSoThatDeleteIsAboutIt() throws {
         let editor = try open()
         editor.stage.click(at: editor.place(3, 1))
         #expect(editor.file.selected.name == "Label")
-        let (start, end) = (try row("Three", in: editor), try row("One", in: editor))
+        let (start, end) = (try editor.place(ofRow: "Three"), try editor.place(ofRow: "One"))
         editor.stage.send(.mouse(MouseEvent(location: start)))
         editor.stage.settle()
         #expect(editor.controller.selection.all == [4])
@@ -223,7 +204,7 @@ import Testing
         try editor.select("Label")
         editor.controller.outline.becomeFirstResponder()
         try editor.press("shift-down")
-        let place = try row("One", in: editor)
+        let place = try editor.place(ofRow: "One")
         editor.stage.send(.mouse(MouseEvent(location: place)))
         editor.stage.settle()
         #expect(editor.controller.selection.all == [2, 3])
@@ -269,9 +250,7 @@ import Testing
         let editor = try open()
         let rows = try #require(editor.controller.outline.preferredFocusedView as? TableView)
         func click(_ words: String, _ modifiers: Modifiers = []) throws {
-            let tree = editor.controller.tree
-            let key = try #require(tree.keys.values.first { tree.title(of: $0).contains(words) })
-            let row = try #require(editor.controller.outline.row(forItem: key))
+            let row = try #require(editor.rowTitles.firstIndex { $0.contains(words) })
             let place = rows.convert(Point(x: 12, y: row - rows.contentOffset.y), to: nil)
             for phase in [MouseEvent.Phase.down, .up] {
                 editor.stage.send(.mouse(MouseEvent(location: place, modifiers: modifiers, phase: phase)))

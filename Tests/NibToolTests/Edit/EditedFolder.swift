@@ -91,6 +91,21 @@ import NibbleDesign
         stage.settle()
     }
 
+    /// The titles of the outline's rows.
+    var rowTitles: [String] {
+        let (outline, tree) = (controller.outline, controller.tree)
+        return (0..<outline.numberOfRows).compactMap { row in
+            (outline.item(atRow: row)?.base as? String).map(tree.title(of:))
+        }
+    }
+
+    /// The place of the first row of the outline that has some words.
+    func place(ofRow words: String) throws -> Point {
+        let row = try #require(rowTitles.firstIndex { $0.contains(words) })
+        let origin = controller.outline.convert(Point.zero, to: nil)
+        return Point(x: origin.x + 12, y: origin.y + row)
+    }
+
     /// A cell of the scene on the screen.
     func place(_ x: Int, _ y: Int) -> Point {
         let canvas = controller.canvas

@@ -55,19 +55,9 @@ import Testing
         #expect(editor.text == Self.row)
     }
 
-    /// The place of the row of the outline that has some words.
-    private func row(_ words: String, in editor: Editor) throws -> Point {
-        let outline = editor.controller.outline
-        let tree = editor.controller.tree
-        let key = try #require(tree.keys.values.first { tree.title(of: $0).contains(words) })
-        let row = try #require(outline.row(forItem: key))
-        let origin = outline.convert(Point.zero, to: nil)
-        return Point(x: origin.x + 12, y: origin.y + row)
-    }
-
     @Test func aRowThatIsDraggedTakesTheOtherSelectedOnesAlong() throws {
         let editor = try open(selecting: [4, 2])
-        editor.stage.drag(from: try row("One", in: editor), to: try row("room", in: editor))
+        editor.stage.drag(from: try editor.place(ofRow: "One"), to: try editor.place(ofRow: "room"))
         editor.stage.advanceToRest()
         #expect(words(inside: 1, of: editor) == ["Two", "room"])
         #expect(words(inside: 3, of: editor) == ["One", "Three"], "\(editor.text)")
@@ -79,7 +69,7 @@ import Testing
 
     @Test func aRowBesideTheSelectedOnesIsDraggedAlone() throws {
         let editor = try open(selecting: [3, 2])
-        editor.stage.drag(from: try row("Three", in: editor), to: try row("room", in: editor))
+        editor.stage.drag(from: try editor.place(ofRow: "Three"), to: try editor.place(ofRow: "room"))
         editor.stage.advanceToRest()
         #expect(words(inside: 1, of: editor) == ["One", "Two", "room"])
         #expect(words(inside: 4, of: editor) == ["Three"])
