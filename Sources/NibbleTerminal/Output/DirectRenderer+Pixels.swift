@@ -29,7 +29,7 @@ extension DirectRenderer {
         }
     }
 
-    /// Erases cells, so that only the picture below is seen in them.
+    /// Erases the text in cells that a picture covers, or covered.
     private mutating func erase(_ count: Int, column newColumn: Int, row newRow: Int) {
         pen.take(.blank, writingTo: &output)
         if newColumn == column, newRow == row + 1, row >= 0 {

@@ -92,6 +92,42 @@ struct KittyPictureTests {
         #expect(session.screen.pixels(in: Point(x: 15, y: 5), samples: Size(width: 2, height: 4)) != nil)
     }
 
+    // The text under a picture isn't seen, so that it stays there until the picture goes.
+    @Test func whatACoverShowedStaysUnderThePictureUntilThatGoes() throws {
+        let pixels = try somePixels(Size(width: 60, height: 22))
+        let origin = Point(x: 5, y: 1)
+        var session = session(grid(pixels, at: origin))
+        var covered = grid(pixels, at: origin)
+        covered.fill(Rect(x: 10, y: 2, width: 30, height: 20), with: Cell(glyph: Glyph("m")))
+        session.present(covered, cursor: nil)
+        session.present(grid(pixels, at: origin), cursor: nil)
+        #expect((1..<150).contains(session.renderer.output.count))
+        session.present(CellGrid(size: Self.size), cursor: nil)
+        // A row takes one erasure, not a blank for each column.
+        #expect(session.renderer.output.count < 20 * 16)
+        #expect(session.screen.grid == CellGrid(size: Self.size))
+        #expect(session.screen.shownPictures == 0)
+    }
+
+    @Test func aCoverOfOneRowCostsLessThanTwoHundredBytesAndItsText() throws {
+        var capabilities = capabilities
+        capabilities.hasSynchronizedOutput = true
+        let pixels = try somePixels(Size(width: 60, height: 20), samples: Size(width: 10, height: 20))
+        var session = Session(size: Self.size, capabilities: capabilities)
+        session.present(CellGrid(size: Self.size), cursor: nil)
+        session.present(grid(pixels), cursor: nil)
+        var covered = grid(pixels)
+        covered.fill(Rect(x: 20, y: 10, width: 20, height: 1), with: Cell(glyph: Glyph("m")))
+        session.present(covered, cursor: nil)
+        // The text and its place are the cover's own.
+        #expect((20..<228).contains(session.renderer.output.count))
+        #expect(session.screen.shownPictures == 4)
+        session.present(grid(pixels), cursor: nil)
+        #expect((1..<200).contains(session.renderer.output.count))
+        #expect(session.screen.shownPictures == 1)
+        #expect(session.screen.unknownSequences == [])
+    }
+
     @Test func tintingCostsOnePlacement() throws {
         let pixels = try somePixels(Size(width: 40, height: 12))
         var session = session(grid(pixels))
@@ -152,7 +188,9 @@ struct KittyPictureTests {
             let rect = Rect(x: 0, y: 0, width: 5, height: 1)
             var output = ByteWriter()
             pictures.show(
-                [PixelScreen.Area(number: pixels.number, origin: .zero, rect: rect)], [], writingTo: &output)
+                [PixelScreen.Area(number: pixels.number, origin: .zero, rect: rect)], [],
+                rows: Self.size.height,
+                writingTo: &output)
             screen.feed(output.bytes)
         }
         // Each takes 120 bytes; the fourth and the seventh were one too many.

@@ -70,12 +70,13 @@ struct KittyPictures {
         for area in areas { _ = send(area.number, writingTo: &output) }
     }
 
-    /// Shows these areas and no others.
+    /// Shows these areas and no others, on a screen of some rows.
     mutating func show(
-        _ areas: [PixelScreen.Area], _ tints: [PixelScreen.Tint], writingTo output: inout ByteWriter
+        _ areas: [PixelScreen.Area], _ tints: [PixelScreen.Tint], rows: Int,
+        writingTo output: inout ByteWriter
     ) {
         frame += 1
-        self.tints.show(tints, writingTo: &output)
+        self.tints.show(tints, rows: rows, writingTo: &output)
         let wanted = Set(areas)
         var left = placed.filter { !wanted.contains($0.key) }.sorted { $0.value.number < $1.value.number }
         for area in areas {
@@ -87,7 +88,7 @@ struct KittyPictures {
             if let moved { placed[moved.key] = nil }
             let placement = moved?.value ?? Placement(image: image, number: freeNumber(of: image))
             placed[area] = placement
-            place(area, of: shown, placement, writingTo: &output)
+            place(area, of: shown, placement, rows: rows, writingTo: &output)
         }
         takeAway(left, writingTo: &output)
         release(writingTo: &output)
@@ -115,7 +116,8 @@ struct KittyPictures {
     }
 
     private func place(
-        _ area: PixelScreen.Area, of shown: Sent, _ placement: Placement, writingTo output: inout ByteWriter
+        _ area: PixelScreen.Area, of shown: Sent, _ placement: Placement, rows: Int,
+        writingTo output: inout ByteWriter
     ) {
         let rect = area.rect
         let pieces = rect.offsetBy(dx: -area.origin.x, dy: -area.origin.y)
@@ -129,8 +131,11 @@ struct KittyPictures {
         if part.maxY < size.height { source += "h=\(part.height)," }
         output.append("\u{1B}[\(rect.minY + 1);\(rect.minX + 1)H".utf8)
         output.append("\u{1B}_Ga=p,i=\(placement.image),p=\(placement.number),\(source)".utf8)
-        output.append("c=\(rect.width),r=\(rect.height),C=1,q=2\u{1B}\\".utf8)
+        output.append("c=\(rect.width),r=\(rect.height),\(Self.staying(rect, rows: rows))q=2\u{1B}\\".utf8)
     }
+
+    /// What keeps the cursor in its place, where moving it behind a placement could scroll the screen; it's placed again anyway.
+    static func staying(_ rect: Rect, rows: Int) -> String { rect.maxY + 1 < rows ? "" : "C=1," }
 
     // MARK: - Pixels
 

@@ -36,8 +36,8 @@ struct KittyTints {
         sent = sent.filter { shown.contains($0.value) }
     }
 
-    /// Shows these tints and no others.
-    mutating func show(_ tints: [PixelScreen.Tint], writingTo output: inout ByteWriter) {
+    /// Shows these tints and no others, on a screen of some rows.
+    mutating func show(_ tints: [PixelScreen.Tint], rows: Int, writingTo output: inout ByteWriter) {
         let wanted = Set(tints)
         var left = placed.filter { !wanted.contains($0.key) }.sorted {
             ($0.value.pixel, $0.value.placement) < ($1.value.pixel, $1.value.placement)
@@ -54,7 +54,7 @@ struct KittyTints {
                 placed[tint] = Place(pixel: number, placement: freePlacement(of: number))
             }
             guard let place = placed[tint] else { continue }
-            self.place(tint.rect, place, pixel: number == nil ? pixel : nil, writingTo: &output)
+            self.place(tint.rect, place, pixel: number == nil ? pixel : nil, rows: rows, writingTo: &output)
             sent[pixel] = place.pixel
         }
         takeAway(left.map(\.value), writingTo: &output)
@@ -75,11 +75,14 @@ struct KittyTints {
         return (1...(used.count + 1)).first { !used.contains($0) } ?? 1
     }
 
-    private func place(_ rect: Rect, _ place: Place, pixel: [UInt8]?, writingTo output: inout ByteWriter) {
+    private func place(
+        _ rect: Rect, _ place: Place, pixel: [UInt8]?, rows: Int, writingTo output: inout ByteWriter
+    ) {
         let numbers = "i=\(place.pixel),p=\(place.placement)"
         output.append("\u{1B}[\(rect.minY + 1);\(rect.minX + 1)H\u{1B}_Ga=".utf8)
         output.append(pixel == nil ? "p," : "T,f=32,s=1,v=1,")
-        output.append("\(numbers),c=\(rect.width),r=\(rect.height),z=1,C=1,q=2".utf8)
+        let staying = KittyPictures.staying(rect, rows: rows)
+        output.append("\(numbers),c=\(rect.width),r=\(rect.height),z=1,\(staying)q=2".utf8)
         if let pixel { output.append([UInt8(ascii: ";")] + Base64Text.encoded(pixel)) }
         output.append("\u{1B}\\")
     }

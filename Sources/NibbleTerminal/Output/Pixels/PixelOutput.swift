@@ -57,7 +57,9 @@ struct PixelOutput {
 
     /// Shows the pictures of a frame, whose cells are written.
     mutating func show(_ plan: Plan, writingTo output: inout ByteWriter) {
-        if plan.isChange { kitty.show(plan.areas, plan.tints, writingTo: &output) }
+        if plan.isChange {
+            kitty.show(plan.areas, plan.tints, rows: screen?.marks.size.height ?? 0, writingTo: &output)
+        }
         if screen?.showsPieces == false { screen = nil }
     }
 
@@ -108,10 +110,19 @@ struct PixelOutput {
     ///   - isDisturbed: Whether a glyph before it may reach into it.
     /// - Returns: What is to be done.
     mutating func take(_ cell: Cell, at point: Point, isDisturbed: Bool) -> Step {
-        let old = screen?.mark(x: point.x, y: point.y) ?? PixelScreen.other
-        let wasEmpty = !isDisturbed && (old == PixelScreen.empty || old.attributes.contains(.picture))
-        screen?.set(PixelScreen.mark(for: cell), x: point.x, y: point.y)
-        if cell.attributes.contains(.picture) { return wasEmpty ? .skip : .erase }
-        return cell == .blank && wasEmpty ? .skip : .write
+        let old = screen?.mark(x: point.x, y: point.y) ?? PixelScreen.unknown
+        let mark = PixelScreen.mark(for: cell)
+        let showedPiece = old.attributes.contains(.picture)
+        let wasEmpty = !isDisturbed && (old == PixelScreen.empty || showedPiece && !old.isOverText)
+        guard cell.attributes.contains(.picture) else {
+            screen?.set(mark, x: point.x, y: point.y)
+            guard cell == .blank else { return .write }
+            return wasEmpty ? .skip : showedPiece ? .erase : .write
+        }
+        // A picture hides the text below it, so that a menu over one goes with nothing but the picture's placement. Where
+        // nothing is known a picture is shown for the first time, and may move from there.
+        let isErased = !isDisturbed && old == PixelScreen.unknown
+        screen?.set(wasEmpty || isErased ? mark : mark.overText, x: point.x, y: point.y)
+        return isErased ? .erase : .skip
     }
 }

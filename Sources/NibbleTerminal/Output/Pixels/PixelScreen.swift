@@ -1,6 +1,7 @@
 internal import NibbleCells
 
-/// The cells of the terminal as far as pictures are concerned: each shows a piece of one, is empty, or shows something else.
+/// The cells of the terminal as far as pictures are concerned: each shows a piece of one, is empty, shows something else, or
+/// isn't known.
 struct PixelScreen {
     /// A rectangle of the screen that shows part of some pixels.
     struct Area: Hashable {
@@ -23,14 +24,16 @@ struct PixelScreen {
 
     /// The cells: pieces as they are, for all others one of the marks.
     private(set) var marks: CellGrid
-    /// Cells that show something else, or of which nothing is known.
+    /// Cells that show something else.
     static let other = Cell(glyph: Glyph("o"))
+    /// Cells of which nothing is known.
+    static let unknown = Cell(glyph: Glyph("u"))
     /// Cells that are empty.
     static let empty = Cell.blank
 
     /// Makes a screen of which nothing is known.
     init(size: Size) {
-        marks = CellGrid(size: size, filledWith: Self.other)
+        marks = CellGrid(size: size, filledWith: Self.unknown)
     }
 
     /// Whether any cell shows a piece.
@@ -61,7 +64,10 @@ struct PixelScreen {
 
     /// The mark of a cell that is written.
     static func mark(for cell: Cell) -> Cell {
-        cell.attributes.contains(.picture) ? cell : cell == .blank ? empty : other
+        guard cell.attributes.contains(.picture) else { return cell == .blank ? empty : other }
+        var mark = cell
+        mark.attributes = .picture
+        return mark
     }
 
     // MARK: - Areas
@@ -158,6 +164,16 @@ struct PixelScreen {
 }
 
 extension Cell {
+    /// The mark of a piece under which there may be text: the terminal shows it when the picture goes.
+    var overText: Cell {
+        var mark = self
+        mark.attributes.insert(.bold)
+        return mark
+    }
+
+    /// Whether there may be text under a piece.
+    var isOverText: Bool { attributes.contains([.picture, .bold]) }
+
     /// Whether white stays white and black black.
     var isUntinted: Bool { foreground == .rgb(0xFFFFFF) && background == .rgb(0) }
 
