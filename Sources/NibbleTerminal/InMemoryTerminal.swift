@@ -72,9 +72,8 @@ public final class InMemoryTerminal: Terminal {
         if changes.isFullRepaint || changes.size != screen.size { screen = CellGrid(size: changes.size) }
         if let scroll = changes.scroll { screen.move(scroll) }
         for run in changes.runs {
-            for (offset, index) in run.cells.enumerated() {
-                screen[Point(x: run.column + offset, y: run.row)] = changes.cells[index]
-            }
+            let start = run.row * screen.size.width + run.column
+            screen.cells.replaceSubrange(start..<(start + run.cells.count), with: changes.cells[run.cells])
         }
     }
 

@@ -26,7 +26,13 @@ struct ResourceFolder: Hashable, Sendable {
     /// The modules that the folder may belong to: `package_my-demo.resources` is `my_demo`'s.
     ///
     /// Names may have underscores of their own, so each of them may be the one between package and module.
-    var modules: [String] {
+    var modules: [String] { Self.modulesBesideProgram[self] ?? modulesByName }
+
+    /// The modules of each folder beside the program: a file is looked for in all of them, time and again.
+    private static let modulesBesideProgram = Dictionary(
+        besideProgram.map { ($0, $0.modulesByName) }, uniquingKeysWith: { first, _ in first })
+
+    private var modulesByName: [String] {
         guard let name = path.split(separator: "/").last,
             let stem = Self.stem(of: String(name)).map(Self.moduleName)
         else { return [] }

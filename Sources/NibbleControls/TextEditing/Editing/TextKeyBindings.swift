@@ -29,15 +29,20 @@ public struct TextKeyBindings: Hashable, Sendable {
 
     /// The keys that do one of some commands: plain ones first, then those with Ctrl, in the order of the commands.
     func keys(for wanted: [TextCommand]) -> [KeyEvent] {
-        func rank(_ event: KeyEvent) -> (Int, Int, String) {
-            let weights: [(Modifiers, Int)] = [(.control, 1), (.alt, 2), (.shift, 4), (.super, 8)]
+        Self.sorted(
+            commands.compactMap { event, command in wanted.firstIndex(of: command).map { (event, $0) } })
+    }
+
+    /// Keys with the places of their commands: plain ones first, then those with Ctrl, in the order of the places.
+    private static func sorted(_ keys: [(event: KeyEvent, place: Int)]) -> [KeyEvent] {
+        let weights: [(Modifiers, Int)] = [(.control, 1), (.alt, 2), (.shift, 4), (.super, 8)]
+        let ranked = keys.map { event, place in
             var weight = weights.reduce(0) { event.modifiers.contains($1.0) ? $0 + $1.1 : $0 }
             // Capitals are typed with Shift.
             if case .character(let character) = event.key, character.isUppercase { weight += 4 }
-            let place = commands[event].flatMap { wanted.firstIndex(of: $0) } ?? 0
-            return (weight, place, event.title)
+            return (rank: (weight, place, event.title), event: event)
         }
-        return commands.filter { wanted.contains($0.value) }.keys.sorted { rank($0) < rank($1) }
+        return ranked.sorted { $0.rank < $1.rank }.map(\.event)
     }
 
     /// The same with the keys that a user has chosen for commands, which other commands then lose.
@@ -55,10 +60,22 @@ public struct TextKeyBindings: Hashable, Sendable {
     ///
     /// What changes a text is left out for one that is only read, and what ends a selection where there is none.
     func hints(isEditable: Bool = true, isSelecting: Bool) -> [KeyHint] {
-        Self.titles.filter { isEditable || !$0.1.contains(where: \.changesText) }
-            .filter { isSelecting || !$0.1.contains(.deselect) }
-            .map { title, commands in KeyHint(title, keys: keys(for: commands)) }
+        var keys: [[(KeyEvent, Int)]] = Array(repeating: [], count: Self.titles.count)
+        for (event, command) in commands {
+            guard let place = Self.places[command] else { continue }
+            keys[place.title].append((event, place.command))
+        }
+        return zip(Self.titles, keys).filter { title, _ in
+            (isEditable || !title.1.contains(where: \.changesText))
+                && (isSelecting || !title.1.contains(.deselect))
+        }.map { title, keys in KeyHint(title.0, keys: Self.sorted(keys)) }
     }
+
+    /// The title of each command, and the command's place under it.
+    private static let places = Dictionary(
+        titles.enumerated().flatMap { title, entry in
+            entry.1.enumerated().map { ($1, (title: title, command: $0)) }
+        }, uniquingKeysWith: { first, _ in first })
 
     private static let titles: [(String, [TextCommand])] = [
         ("Undo", [.undo]), ("Redo", [.redo]),
