@@ -205,6 +205,11 @@ let package = Package(
     swiftLanguageModes: [.v6]
 )
 
+// The everyday run leaves out tests of programs, which take long to compile.
+if let names = Context.environment["NIBBLE_WITHOUT"]?.split(whereSeparator: \.isWhitespace).map(String.init) {
+    package.targets.removeAll { $0.type == .test && names.contains($0.name) }
+}
+
 // The long tests build these alone in ways that other modules do not know.
 if let names = Context.environment["NIBBLE_TESTS"]?.split(whereSeparator: \.isWhitespace).map(String.init) {
     package.targets.removeAll { $0.type == .test && !names.contains($0.name) }

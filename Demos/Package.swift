@@ -112,3 +112,8 @@ let package = Package(
     ],
     swiftLanguageModes: [.v6]
 )
+
+// The everyday run leaves the tests out, which take as long to compile as all demos.
+if Context.environment["NIBBLE_WITHOUT"]?.contains("DemoTests") == true {
+    package.targets.removeAll { $0.type == .test }
+}

@@ -84,7 +84,7 @@ private let masks = (0..<64).map { AutoresizingMask(rawValue: UInt($0)) }
         let innermost = View(frame: Rect(x: 1, y: 1, width: 6, height: 3))
         innermost.autoresizingMask = mask
         inner.addSubview(innermost)
-        for _ in 0..<1_000 {
+        for _ in 0..<LongRun.count(200, long: 1_000) {
             outer.frame.size = Size(
                 width: Int.random(in: 0...60, using: &random), height: Int.random(in: 0...40, using: &random))
         }
