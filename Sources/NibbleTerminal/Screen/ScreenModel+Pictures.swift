@@ -55,10 +55,11 @@ extension ScreenModel {
         noteUnknown("\\e_" + String(decoding: bytes.prefix(60), as: UTF8.self))
     }
 
-    /// Goes to the last row of some cells at the cursor and to the column behind them, scrolling where there is no room.
+    /// Goes to the last row of some cells and behind them, or as kitty 0.26 to the next row, scrolling where there is no room.
     private mutating func moveBehind(_ size: Size) {
-        for _ in stride(from: 1, to: size.height, by: 1) { buffer.lineFeed(erased: pen.erased) }
-        buffer.move(to: cursorPosition.offsetBy(dx: size.width, dy: 0))
+        let wraps = cursorPosition.x + size.width >= grid.size.width
+        for _ in stride(from: wraps ? 0 : 1, to: size.height, by: 1) { buffer.lineFeed(erased: pen.erased) }
+        buffer.move(to: Point(x: wraps ? 0 : cursorPosition.x + size.width, y: cursorPosition.y))
     }
 
     /// Does what a device control string (DCS) asks for: draws sixels, or answers.

@@ -92,7 +92,7 @@ struct KittyPictureTests {
         #expect(session.screen.pixels(in: Point(x: 15, y: 5), samples: Size(width: 2, height: 4)) != nil)
     }
 
-    // The text under a picture isn't seen, so that it stays there until the picture goes.
+    // The text under a picture isn't seen, so it stays there until the picture goes.
     @Test func whatACoverShowedStaysUnderThePictureUntilThatGoes() throws {
         let pixels = try somePixels(Size(width: 60, height: 22))
         let origin = Point(x: 5, y: 1)
@@ -126,6 +126,34 @@ struct KittyPictureTests {
         #expect((1..<200).contains(session.renderer.output.count))
         #expect(session.screen.shownPictures == 1)
         #expect(session.screen.unknownSequences == [])
+    }
+
+    // Without being told to stay, kitty's cursor goes behind a placement, and into the next row behind the last column.
+    @Test(arguments: [10, 11, 12]) func aPictureInACornerScrollsNothing(top: Int) throws {
+        let pixels = try somePixels(Size(width: 40, height: 12))
+        var corner = grid(pixels, at: Point(x: 40, y: top))
+        corner[.zero] = Cell(glyph: Glyph("t"))
+        var session = session(corner)
+        corner.tint(Rect(x: 40, y: top + 10, width: 40, height: 2), with: 0, alpha: 150)
+        session.present(corner, cursor: nil)
+        #expect(session.screen.grid[.zero] == corner[.zero])
+        #expect(
+            session.screen.pixels(in: Point(x: 79, y: top + 11), samples: Size(width: 2, height: 4)) != nil)
+        #expect(
+            session.screen.pixels(in: Point(x: 79, y: top - 1), samples: Size(width: 2, height: 4)) == nil)
+    }
+
+    // How far a glyph of doubtful width reaches isn't known, so what is beside it is written when the picture goes.
+    @Test func whatADoubtfulGlyphMayHaveCoveredIsWrittenWhenThePictureGoes() throws {
+        let pixels = try somePixels(Size(width: 4, height: 1))
+        var beside = CellGrid(size: Self.size)
+        beside[Point(x: 3, y: 5)] = Cell(glyph: RandomFrames.doubtfulGlyphs[0])
+        let text = beside.withWholeGlyphs
+        beside.draw(pixels, at: Point(x: 5, y: 5))
+        var session = session(text)
+        session.present(beside, cursor: nil)
+        session.present(text, cursor: nil)
+        #expect(session.screen.grid == text && session.screen.shownPictures == 0)
     }
 
     @Test func tintingCostsOnePlacement() throws {

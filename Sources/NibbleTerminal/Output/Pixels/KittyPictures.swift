@@ -70,7 +70,13 @@ struct KittyPictures {
         for area in areas { _ = send(area.number, writingTo: &output) }
     }
 
-    /// Shows these areas and no others, on a screen of some rows.
+    /// Shows these areas and no others.
+    ///
+    /// - Parameters:
+    ///   - areas: The areas.
+    ///   - tints: The tints over them.
+    ///   - rows: The rows of the screen.
+    ///   - output: What it writes to.
     mutating func show(
         _ areas: [PixelScreen.Area], _ tints: [PixelScreen.Tint], rows: Int,
         writingTo output: inout ByteWriter
@@ -129,12 +135,18 @@ struct KittyPictures {
         // Without a length all that is left is shown.
         if part.maxX < size.width { source += "w=\(part.width)," }
         if part.maxY < size.height { source += "h=\(part.height)," }
-        output.append("\u{1B}[\(rect.minY + 1);\(rect.minX + 1)H".utf8)
+        output.append(Self.movement(to: rect.origin).utf8)
         output.append("\u{1B}_Ga=p,i=\(placement.image),p=\(placement.number),\(source)".utf8)
         output.append("c=\(rect.width),r=\(rect.height),\(Self.staying(rect, rows: rows))q=2\u{1B}\\".utf8)
     }
 
-    /// What keeps the cursor in its place, where moving it behind a placement could scroll the screen; it's placed again anyway.
+    /// The sequence that moves the cursor to a cell; the first column and row are left out.
+    static func movement(to cell: Point) -> String {
+        guard cell != .zero else { return "\u{1B}[H" }
+        return "\u{1B}[\(cell.y + 1)" + (cell.x > 0 ? ";\(cell.x + 1)H" : "H")
+    }
+
+    /// The key that keeps the cursor in place, needed only where moving past the placement could scroll the screen.
     static func staying(_ rect: Rect, rows: Int) -> String { rect.maxY + 1 < rows ? "" : "C=1," }
 
     // MARK: - Pixels

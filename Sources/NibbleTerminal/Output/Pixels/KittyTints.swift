@@ -36,7 +36,12 @@ struct KittyTints {
         sent = sent.filter { shown.contains($0.value) }
     }
 
-    /// Shows these tints and no others, on a screen of some rows.
+    /// Shows these tints and no others.
+    ///
+    /// - Parameters:
+    ///   - tints: The tints.
+    ///   - rows: The rows of the screen.
+    ///   - output: What it writes to.
     mutating func show(_ tints: [PixelScreen.Tint], rows: Int, writingTo output: inout ByteWriter) {
         let wanted = Set(tints)
         var left = placed.filter { !wanted.contains($0.key) }.sorted {
@@ -79,7 +84,7 @@ struct KittyTints {
         _ rect: Rect, _ place: Place, pixel: [UInt8]?, rows: Int, writingTo output: inout ByteWriter
     ) {
         let numbers = "i=\(place.pixel),p=\(place.placement)"
-        output.append("\u{1B}[\(rect.minY + 1);\(rect.minX + 1)H\u{1B}_Ga=".utf8)
+        output.append("\(KittyPictures.movement(to: rect.origin))\u{1B}_Ga=".utf8)
         output.append(pixel == nil ? "p," : "T,f=32,s=1,v=1,")
         let staying = KittyPictures.staying(rect, rows: rows)
         output.append("\(numbers),c=\(rect.width),r=\(rect.height),z=1,\(staying)q=2".utf8)

@@ -113,16 +113,19 @@ struct PixelOutput {
         let old = screen?.mark(x: point.x, y: point.y) ?? PixelScreen.unknown
         let mark = PixelScreen.mark(for: cell)
         let showedPiece = old.attributes.contains(.picture)
-        let wasEmpty = !isDisturbed && (old == PixelScreen.empty || showedPiece && !old.isOverText)
-        guard cell.attributes.contains(.picture) else {
+        let wasEmpty =
+            !isDisturbed && (old == PixelScreen.empty || (showedPiece && !PixelScreen.isOverText(old)))
+        guard let piece = cell.piece else {
             screen?.set(mark, x: point.x, y: point.y)
             guard cell == .blank else { return .write }
-            return wasEmpty ? .skip : showedPiece ? .erase : .write
+            if wasEmpty { return .skip }
+            return showedPiece ? .erase : .write
         }
-        // A picture hides the text below it, so that a menu over one goes with nothing but the picture's placement. Where
-        // nothing is known a picture is shown for the first time, and may move from there.
-        let isErased = !isDisturbed && old == PixelScreen.unknown
-        screen?.set(wasEmpty || isErased ? mark : mark.overText, x: point.x, y: point.y)
-        return isErased ? .erase : .skip
+        // A picture hides the text under it, so closing a menu over one costs only the placement. Cells whose content isn't
+        // known are erased: a picture that appears there may move away again. Pixels that are gone hide nothing.
+        let isUnknown = old == PixelScreen.unknown && !isDisturbed
+        let isKept = !wasEmpty && !isUnknown && CellPixels.numbered(piece.pixels) != nil
+        screen?.set(isKept ? PixelScreen.overText(mark) : mark, x: point.x, y: point.y)
+        return wasEmpty || isKept ? .skip : .erase
     }
 }

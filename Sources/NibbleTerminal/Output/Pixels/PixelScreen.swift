@@ -70,6 +70,19 @@ struct PixelScreen {
         return mark
     }
 
+    /// What says in the mark of a piece that there may be text under it, which the terminal shows when the picture goes.
+    private static let textBelow = CellAttributes.bold
+
+    /// The mark of a piece, with text that may be under it.
+    static func overText(_ mark: Cell) -> Cell {
+        var mark = mark
+        mark.attributes.insert(textBelow)
+        return mark
+    }
+
+    /// Whether a mark is a piece's under which there may be text.
+    static func isOverText(_ mark: Cell) -> Bool { mark.attributes.contains([.picture, textBelow]) }
+
     // MARK: - Areas
 
     /// The rectangles that show pixels, and those that are tinted.
@@ -164,16 +177,6 @@ struct PixelScreen {
 }
 
 extension Cell {
-    /// The mark of a piece under which there may be text: the terminal shows it when the picture goes.
-    var overText: Cell {
-        var mark = self
-        mark.attributes.insert(.bold)
-        return mark
-    }
-
-    /// Whether there may be text under a piece.
-    var isOverText: Bool { attributes.contains([.picture, .bold]) }
-
     /// Whether white stays white and black black.
     var isUntinted: Bool { foreground == .rgb(0xFFFFFF) && background == .rgb(0) }
 
