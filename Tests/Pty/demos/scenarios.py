@@ -91,7 +91,10 @@ def gallery_menus(demo):
     demo.press("f1")
     # The bar below has the first keys too, until it is covered.
     demo.expect("Open the menus")
-    demo.press("escape", "ctrl-q")
+    demo.expect("Esc closes")
+    demo.press("escape")
+    demo.expect_no("Esc closes")
+    demo.press("ctrl-q")
     demo.ends()
 
 
