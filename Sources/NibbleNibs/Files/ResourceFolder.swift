@@ -30,7 +30,7 @@ struct ResourceFolder: Hashable, Sendable {
 
     /// The modules of each folder beside the program: a file is looked for in all of them, time and again.
     private static let modulesBesideProgram = Dictionary(
-        besideProgram.map { ($0, $0.modulesByName) }, uniquingKeysWith: { first, _ in first })
+        uniqueKeysWithValues: besideProgram.map { ($0, $0.modulesByName) })
 
     private var modulesByName: [String] {
         guard let name = path.split(separator: "/").last,

@@ -49,6 +49,27 @@ import Testing
         #expect(stage.text.contains("▌bread\n•butter"))
     }
 
+    /// Cells that scroll away come back as other rows: the light is where the mouse is, and nowhere else.
+    @Test func theRowUnderTheMouseIsLitHoweverTheListScrolls() {
+        let words = ListSource([(0..<40).map { "row \($0)" }])
+        table.delegate = words
+        table.dataSource = words
+        table.reloadData()
+        stage.send(.mouse(MouseEvent(location: Point(x: 3, y: 3), button: .none, phase: .moved)))
+        func grounds() -> [TerminalColor] {
+            (0..<6).map { stage.terminal.screen[Point(x: 12, y: $0)].background }
+        }
+        let (lit, plain) = (grounds()[3], grounds()[4])
+        #expect(lit != plain)
+        for (steps, key) in [(1, Key.down), (4, .pageDown), (-2, .up), (6, .end)] {
+            stage.wheel(steps, at: Point(x: 3, y: 3))
+            stage.press(key)
+            stage.press(.home)
+            stage.wheel(steps, at: Point(x: 3, y: 3))
+            #expect(grounds().indices.filter { grounds()[$0] == lit } == [3], "after \(steps) steps")
+        }
+    }
+
     @Test func severalRowsAreSelected() {
         table.allowsMultipleSelection = true
         stage.press(.character(" "))

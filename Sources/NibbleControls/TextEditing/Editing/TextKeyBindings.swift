@@ -33,7 +33,7 @@ public struct TextKeyBindings: Hashable, Sendable {
             commands.compactMap { event, command in wanted.firstIndex(of: command).map { (event, $0) } })
     }
 
-    /// Keys with the places of their commands: plain ones first, then those with Ctrl, in the order of the places.
+    /// Sorts keys: plain ones first, then those with Ctrl, in the order of their commands' places.
     private static func sorted(_ keys: [(event: KeyEvent, place: Int)]) -> [KeyEvent] {
         let weights: [(Modifiers, Int)] = [(.control, 1), (.alt, 2), (.shift, 4), (.super, 8)]
         let ranked = keys.map { event, place in
@@ -73,9 +73,9 @@ public struct TextKeyBindings: Hashable, Sendable {
 
     /// The title of each command, and the command's place under it.
     private static let places = Dictionary(
-        titles.enumerated().flatMap { title, entry in
+        uniqueKeysWithValues: titles.enumerated().flatMap { title, entry in
             entry.1.enumerated().map { ($1, (title: title, command: $0)) }
-        }, uniquingKeysWith: { first, _ in first })
+        })
 
     private static let titles: [(String, [TextCommand])] = [
         ("Undo", [.undo]), ("Redo", [.redo]),
