@@ -1,3 +1,5 @@
+internal import NibbleCells
+
 /// A growing buffer of bytes that a frame is written into, reused from frame to frame.
 ///
 /// Bytes are stored through a `ByteCursor`, for which room is reserved once a run of cells, not once a byte: that
@@ -48,5 +50,11 @@ package struct ByteWriter {
     /// Appends text.
     package mutating func append(_ text: StaticString) {
         text.withUTF8Buffer { append($0) }
+    }
+
+    /// Appends the sequence that moves the cursor to a cell, wherever it is; the first column and row are left out.
+    mutating func appendMovement(to cell: Point) {
+        guard cell != .zero else { return append("\u{1B}[H") }
+        append("\u{1B}[\(cell.y + 1)\(cell.x > 0 ? ";\(cell.x + 1)" : "")H".utf8)
     }
 }

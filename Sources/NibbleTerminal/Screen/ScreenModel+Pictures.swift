@@ -55,7 +55,7 @@ extension ScreenModel {
         noteUnknown("\\e_" + String(decoding: bytes.prefix(60), as: UTF8.self))
     }
 
-    /// Goes to the last row of some cells and behind them, or as kitty 0.26 to the next row, scrolling where there is no room.
+    /// Goes to the last row of some cells and behind them, or as kitty 0.26 to the next row, scrolling at the bottom.
     private mutating func moveBehind(_ size: Size) {
         let wraps = cursorPosition.x + size.width >= grid.size.width
         for _ in stride(from: wraps ? 0 : 1, to: size.height, by: 1) { buffer.lineFeed(erased: pen.erased) }

@@ -25,7 +25,8 @@ struct InlinePictures {
 
     /// Other terminals than iTerm2 know that the cursor is to stay where it is.
     private func draw(_ file: [UInt8], over rect: Rect, writingTo output: inout ByteWriter) {
-        output.append("\u{1B}[\(rect.minY + 1);\(rect.minX + 1)H\u{1B}]1337;File=size=\(file.count);".utf8)
+        output.appendMovement(to: rect.origin)
+        output.append("\u{1B}]1337;File=size=\(file.count);".utf8)
         output.append("width=\(rect.width);height=\(rect.height);preserveAspectRatio=0;".utf8)
         output.append("doNotMoveCursor=1;inline=1:")
         output.append(Base64Text.encoded(file))

@@ -135,15 +135,9 @@ struct KittyPictures {
         // Without a length all that is left is shown.
         if part.maxX < size.width { source += "w=\(part.width)," }
         if part.maxY < size.height { source += "h=\(part.height)," }
-        output.append(Self.movement(to: rect.origin).utf8)
+        output.appendMovement(to: rect.origin)
         output.append("\u{1B}_Ga=p,i=\(placement.image),p=\(placement.number),\(source)".utf8)
         output.append("c=\(rect.width),r=\(rect.height),\(Self.staying(rect, rows: rows))q=2\u{1B}\\".utf8)
-    }
-
-    /// The sequence that moves the cursor to a cell; the first column and row are left out.
-    static func movement(to cell: Point) -> String {
-        guard cell != .zero else { return "\u{1B}[H" }
-        return "\u{1B}[\(cell.y + 1)" + (cell.x > 0 ? ";\(cell.x + 1)H" : "H")
     }
 
     /// The key that keeps the cursor in place, needed only where moving past the placement could scroll the screen.

@@ -84,7 +84,8 @@ struct KittyTints {
         _ rect: Rect, _ place: Place, pixel: [UInt8]?, rows: Int, writingTo output: inout ByteWriter
     ) {
         let numbers = "i=\(place.pixel),p=\(place.placement)"
-        output.append("\(KittyPictures.movement(to: rect.origin))\u{1B}_Ga=".utf8)
+        output.appendMovement(to: rect.origin)
+        output.append("\u{1B}_Ga=")
         output.append(pixel == nil ? "p," : "T,f=32,s=1,v=1,")
         let staying = KittyPictures.staying(rect, rows: rows)
         output.append("\(numbers),c=\(rect.width),r=\(rect.height),z=1,\(staying)q=2".utf8)

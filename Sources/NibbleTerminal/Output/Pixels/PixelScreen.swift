@@ -70,7 +70,7 @@ struct PixelScreen {
         return mark
     }
 
-    /// What says in the mark of a piece that there may be text under it, which the terminal shows when the picture goes.
+    /// The flag in a piece's mark that there may be text under it, which the terminal shows when the picture goes.
     private static let textBelow = CellAttributes.bold
 
     /// The mark of a piece, with text that may be under it.

@@ -32,7 +32,7 @@ struct SixelPictures {
         frame += 1
         for patch in patches {
             guard let (pixels, palette) = palette(of: patch.number) else { continue }
-            output.append("\u{1B}[\(patch.rect.minY + 1);\(patch.rect.minX + 1)H".utf8)
+            output.appendMovement(to: patch.rect.origin)
             draw(patch, of: pixels, palette, writingTo: &output)
         }
         release()
