@@ -371,5 +371,6 @@ def files_by_mouse(demo):
     demo.click("notes.txt", button=2)
     demo.expect("Rename…", "Delete…")
     demo.press("escape")
+    demo.expect_no("Rename…")
     demo.click("Quit")
     demo.ends()
