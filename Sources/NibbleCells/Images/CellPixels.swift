@@ -106,6 +106,13 @@ package final class CellPixels: Sendable {
         return Rect(origin: .zero, size: other.uploadSize).contains(source) ? source : nil
     }
 
+    /// The edges of some pieces that are within the whole picture, each of which a terminal is told.
+    package func cuts(for cells: Rect) -> Int {
+        let all = pictureCells
+        return [cells.minX > all.minX, cells.minY > all.minY, cells.maxX < all.maxX, cells.maxY < all.maxY]
+            .count { $0 }
+    }
+
     /// Whether a terminal that shows parts of them is sent the picture in its own pixels.
     package var isSentWhole: Bool { whole != nil }
 

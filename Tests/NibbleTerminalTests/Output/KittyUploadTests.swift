@@ -17,18 +17,20 @@ struct KittyUploadTests {
     /// A picture over some cells, sent in its own pixels where these are no more than those of the cells.
     private func pieces(
         of picture: PixelBuffer, over cells: Size, samples: Size = Size(width: 2, height: 4),
-        tones: ImageAdjustments = ImageAdjustments()
+        all: Rect? = nil, tones: ImageAdjustments = ImageAdjustments()
     ) throws -> CellPixels {
         let (width, height) = (cells.width * samples.width, cells.height * samples.height)
         let pixels = (0..<(width * height)).map { index in
             picture[index % width * picture.width / width, index / width * picture.height / height]
         }
         let buffer = try #require(PixelBuffer(width: width, height: height, pixels: pixels))
-        let isWhole = picture.width <= width && picture.height <= height
+        let all = all ?? Rect(origin: .zero, size: cells)
+        let isWhole =
+            picture.width <= all.width * samples.width && picture.height <= all.height * samples.height
         let whole: @Sendable () -> PixelBuffer = { picture }
         return try #require(
             CellPixels(
-                buffer, size: cells, origin: (picture, tones, Rect(origin: .zero, size: cells)),
+                buffer, size: cells, origin: (picture, tones, all),
                 whole: isWhole ? whole : nil))
     }
 
@@ -157,6 +159,35 @@ struct KittyUploadTests {
             session.present(base, cursor: nil)
             #expect(shown() == before)
         }
+    }
+
+    @Test(arguments: [Rect(x: -16, y: 0, width: 68, height: 14), Rect(x: 0, y: -12, width: 36, height: 39)])
+    func coveringAnEnlargedPictureThatIsCroppedCostsLessThanTwoHundredBytes(all: Rect) throws {
+        let cells = Size(width: 36, height: 14)
+        let pixels = try pieces(
+            of: picture(all.width * 5, all.height * 10), over: cells, samples: Size(width: 10, height: 20),
+            all: all)
+        var grid = CellGrid(size: Self.size)
+        grid.draw(pixels, at: Point(x: 2, y: 1))
+        var session = session()
+        session.present(grid, cursor: nil)
+        let uncovered = grid
+        let cover = Rect(x: 12, y: 5, width: 16, height: 1)
+        grid.fill(cover, with: Cell(glyph: Glyph("m")))
+        session.present(grid, cursor: nil)
+        // The text and its place are the cover's own.
+        #expect((20..<(200 + cover.width + 6)).contains(session.renderer.output.count))
+        #expect(session.screen.shownPictures == 4)
+        for y in 1..<15 {
+            for x in 2..<38 {
+                let isShown =
+                    session.screen.pixels(in: Point(x: x, y: y), samples: Size(width: 1, height: 1)) != nil
+                #expect(isShown != cover.contains(Point(x: x, y: y)))
+            }
+        }
+        session.present(uncovered, cursor: nil)
+        #expect((1..<200).contains(session.renderer.output.count))
+        #expect(session.screen.shownPictures == 1)
     }
 
     @Test func aPictureInTwoSizesBesideEachOtherIsSentOnce() throws {

@@ -20,13 +20,22 @@ struct AreaCover<Key: Hashable> {
 
     /// Fewer and larger rectangles, by key, of which some may overlap; no cell of another key is in them.
     ///
-    /// - Parameter mayOverlap: Whether those of a key may.
+    /// - Parameters:
+    ///   - mayOverlap: Whether those of a key may.
+    ///   - cost: What a rectangle of a key that may not costs: those from left to right are taken where they cost less than
+    ///     those from top to bottom.
     /// - Returns: The rectangles.
-    func rectangles(overlapping mayOverlap: (Key) -> Bool) -> [(key: Key, rect: Rect)] {
+    func rectangles(
+        overlapping mayOverlap: (Key) -> Bool, cost: (Key, Rect) -> Int
+    ) -> [(key: Key, rect: Rect)] {
         keys.flatMap { key -> [(key: Key, rect: Rect)] in
             let own = runs[key] ?? []
             let parts = Self.stacked(own)
-            if parts.count == 1 || !mayOverlap(key) { return parts.map { (key, $0) } }
+            if parts.count == 1 { return parts.map { (key, $0) } }
+            if !mayOverlap(key) {
+                let cheaper = Self.cheaper(parts) { cost(key, $0) }
+                return cheaper.map { (key, $0) }
+            }
             let rows = Dictionary(grouping: own, by: \.minY)
             var grown: [Rect] = []
             for part in parts {
@@ -51,6 +60,33 @@ struct AreaCover<Key: Hashable> {
             }
         }
         return result
+    }
+
+    /// As many rectangles or fewer whose sides are as long as they can be down the screen, not across it, if they cost less.
+    private static func cheaper(_ parts: [Rect], _ cost: (Rect) -> Int) -> [Rect] {
+        // What is cut to pieces costs much either way, and the search grows with its square.
+        guard parts.count <= 16 else { return parts }
+        let edges = Set(parts.flatMap { [$0.minX, $0.maxX] }).sorted()
+        /// What the parts have of each strip between two edges, as rows of a screen that is mirrored in its diagonal.
+        var runs: [Rect] = []
+        for (strip, left) in edges.dropLast().enumerated() {
+            var run = Rect.zero
+            for part in parts.sorted(by: { $0.minY < $1.minY }) where part.minX..<part.maxX ~= left {
+                if run.maxX == part.minY, !run.isEmpty {
+                    run.size.width += part.height
+                } else {
+                    if !run.isEmpty { runs.append(run) }
+                    run = Rect(x: part.minY, y: strip, width: part.height, height: 1)
+                }
+            }
+            if !run.isEmpty { runs.append(run) }
+        }
+        let strips = stacked(runs).map { run in
+            Rect(
+                x: edges[run.minY], y: run.minX, width: edges[run.maxY] - edges[run.minY], height: run.width)
+        }
+        let costs = [parts, strips].map { $0.reduce(0) { $0 + cost($1) } }
+        return costs[1] < costs[0] ? strips : parts
     }
 
     /// A rectangle with the rows above and below it that have all of its columns.

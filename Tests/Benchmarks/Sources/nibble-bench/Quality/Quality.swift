@@ -56,11 +56,12 @@ struct Quality {
             where style != .automatic && style != .pixels && (only ?? style.rawValue) == style.rawValue {
                 let drawing = ImageDrawing(
                     contentMode: .scaleToFill, style: style, depth: depth, glyphs: .octants)
-                var automatic = drawing
-                automatic.style = .automatic
                 let ours = Self.timed { image.cells(size: size, drawing: drawing) }
                 var drawn = [(Self.ours, DrawnCells(ours.picture, isDark: true), ours.milliseconds)]
-                let isAutomatic = image.cells(size: size, drawing: automatic) == ours.picture
+                let isAutomatic = GlyphRepertoire.allCases.contains { glyphs in
+                    let automatic = ImageDrawing(contentMode: .scaleToFill, depth: depth, glyphs: glyphs)
+                    return image.cells(size: size, drawing: automatic) == ours.picture
+                }
                 for program in others {
                     guard let result = program.draw(folder + "/" + file, style, depth, size) else { continue }
                     drawn.append((program.rawValue, result.cells, result.milliseconds))
