@@ -54,9 +54,18 @@ struct CubePalette: MixedPalette {
     }
 
     /// The entries around a colour: the corners of the part of the cube that it's in, the nearest greys, and black.
-    func neighbours(of color: SIMD4<Float>) -> [Int] {
+    @inline(__always) func forEachNeighbour(of color: SIMD4<Float>, _ body: (Int) -> Void) {
         let (corner, grey) = (Self.corner(color), Self.grey(color))
-        return (0..<8).map { Self.entry(corner, $0) } + [grey, min(255, grey + 1), 16]
+        for place in 0..<8 { body(Self.entry(corner, place)) }
+        body(grey)
+        body(min(255, grey + 1))
+        body(16)
+    }
+
+    /// The nearest colour of the cube, and the nearest grey.
+    @inline(__always) func forEachNearest(to color: SIMD4<Float>, _ body: (Int) -> Void) {
+        body(Self.cubeEntry(color))
+        body(Self.grey(color))
     }
 
     /// The nearest colour of the cube; its channels do not depend on one another.

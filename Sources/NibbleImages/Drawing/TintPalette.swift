@@ -32,9 +32,8 @@ struct TintPalette {
     /// The cell for a glyph and the two colours wanted.
     func cell(_ glyph: Glyph, ink: SIMD4<Float>, ground: SIMD4<Float>) -> CellPicture.Cell {
         let share = Self.shares[glyph] ?? 0
-        var search = Search(
-            palette, inks: palette.neighbours(of: ink), papers: palette.neighbours(of: ground),
-            mean: ground + (ink - ground) * share, contrast: share > 0 ? ink - ground : .zero)
+        let mean = ground + (ink - ground) * share
+        var search = Search(palette, ground: ground, mean: mean, contrast: share > 0 ? ink - ground : .zero)
         search.consider(glyph, share: share)
         guard share == 0 else { return search.best }
         for texture in textures { search.consider(texture, share: Self.shares[texture] ?? 0) }
@@ -44,40 +43,49 @@ struct TintPalette {
     /// A search for the glyph, the ink and the ground of a cell.
     private struct Search {
         private let palette: CubePalette
-        private let inks: [Int]
-        private let papers: [Int]
+        private let ground: SIMD4<Float>
         private let mean: SIMD4<Float>
         private let contrast: SIMD4<Float>
         private(set) var best = CellPicture.Cell()
         private var least = Float.infinity
 
         init(
-            _ palette: CubePalette, inks: [Int], papers: [Int], mean: SIMD4<Float>, contrast: SIMD4<Float>
+            _ palette: CubePalette, ground: SIMD4<Float>, mean: SIMD4<Float>, contrast: SIMD4<Float>
         ) {
-            (self.palette, self.inks, self.papers) = (palette, inks, papers)
+            (self.palette, self.ground) = (palette, ground)
             (self.mean, self.contrast) = (mean, contrast)
         }
 
         /// Looks for the two entries that suit a glyph best.
+        ///
+        /// With a ground, the errors of mean and contrast are one: a part that no ink changes, and the distance to the ink
+        /// that would be best, were it in the palette.
         mutating func consider(_ glyph: Glyph, share: Float) {
-            for paper in papers {
-                guard share > 0 else {
-                    consider(glyph, ink: paper, paper: paper, share: 0)
-                    continue
+            guard share > 0 else {
+                palette.forEachNeighbour(of: ground) { paper in
+                    consider(glyph, ink: paper, paper: paper, Self.error(palette.entries[paper] - mean))
                 }
-                for ink in inks { consider(glyph, ink: ink, paper: paper, share: share) }
-                // The ink that makes up for what the ground lacks.
-                let missing = (mean - palette.entries[paper] * (1 - share)) * (1 / share)
-                let ink = palette.nearestEntry(to: missing.limited(to: 0, 255))
-                consider(glyph, ink: ink, paper: paper, share: share)
+                return
+            }
+            let ofMean = share * share
+            let ofContrast = TintPalette.contrastWeight * share * (1 - share)
+            let both = ofMean + ofContrast
+            let fixed = ofMean * ofContrast / both
+            palette.forEachNeighbour(of: ground) { paper in
+                let color = palette.entries[paper]
+                let missing = (mean - color) * (1 / share)
+                let rest = fixed * Self.error(missing - contrast)
+                guard rest < least else { return }
+                let wanted = color + (missing * ofMean + contrast * ofContrast) * (1 / both)
+                palette.forEachNearest(to: wanted) { ink in
+                    let error = rest + both * Self.error(palette.entries[ink] - wanted)
+                    consider(glyph, ink: ink, paper: paper, error)
+                }
             }
         }
 
-        private mutating func consider(_ glyph: Glyph, ink: Int, paper: Int, share: Float) {
-            let difference = palette.entries[ink] - palette.entries[paper]
-            var error = Self.error(palette.entries[paper] + difference * share - mean)
-            guard error < least else { return }
-            error += Self.error(difference - contrast) * TintPalette.contrastWeight * share * (1 - share)
+        @inline(__always)
+        private mutating func consider(_ glyph: Glyph, ink: Int, paper: Int, _ error: Float) {
             guard error < least else { return }
             least = error
             best = CellPicture.Cell(
@@ -85,7 +93,7 @@ struct TintPalette {
         }
 
         /// The squared length of a difference of colours, its hue's counted more.
-        private static func error(_ difference: SIMD4<Float>) -> Float {
+        @inline(__always) private static func error(_ difference: SIMD4<Float>) -> Float {
             let lightness = difference.x * 0.3 + difference.y * 0.5 + difference.z * 0.2
             var hue = difference - lightness
             hue.w = 0

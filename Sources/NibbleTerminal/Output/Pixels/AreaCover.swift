@@ -20,20 +20,15 @@ struct AreaCover<Key: Hashable> {
 
     /// Fewer and larger rectangles, by key, of which some may overlap; no cell of another key is in them.
     ///
-    /// - Parameters:
-    ///   - mayOverlap: Whether those of a key may.
-    ///   - cost: What a rectangle of a key that may not costs: those from left to right are taken where they cost less than
-    ///     those from top to bottom.
+    /// - Parameter cost: What a rectangle costs; nil for keys whose rectangles may overlap.
     /// - Returns: The rectangles.
-    func rectangles(
-        overlapping mayOverlap: (Key) -> Bool, cost: (Key, Rect) -> Int
-    ) -> [(key: Key, rect: Rect)] {
+    func rectangles(_ cost: (Key, Rect) -> Int?) -> [(key: Key, rect: Rect)] {
         keys.flatMap { key -> [(key: Key, rect: Rect)] in
             let own = runs[key] ?? []
             let parts = Self.stacked(own)
             if parts.count == 1 { return parts.map { (key, $0) } }
-            if !mayOverlap(key) {
-                let cheaper = Self.cheaper(parts) { cost(key, $0) }
+            if cost(key, parts[0]) != nil {
+                let cheaper = Self.cheaper(parts) { cost(key, $0) ?? 0 }
                 return cheaper.map { (key, $0) }
             }
             let rows = Dictionary(grouping: own, by: \.minY)
@@ -62,31 +57,47 @@ struct AreaCover<Key: Hashable> {
         return result
     }
 
-    /// As many rectangles or fewer whose sides are as long as they can be down the screen, not across it, if they cost less.
+    /// As many rectangles, of which those at the sides of a hole are as high as can be, not those above and below it as wide,
+    /// where that costs less.
     private static func cheaper(_ parts: [Rect], _ cost: (Rect) -> Int) -> [Rect] {
         // What is cut to pieces costs much either way, and the search grows with its square.
-        guard parts.count <= 16 else { return parts }
-        let edges = Set(parts.flatMap { [$0.minX, $0.maxX] }).sorted()
-        /// What the parts have of each strip between two edges, as rows of a screen that is mirrored in its diagonal.
-        var runs: [Rect] = []
-        for (strip, left) in edges.dropLast().enumerated() {
-            var run = Rect.zero
-            for part in parts.sorted(by: { $0.minY < $1.minY }) where part.minX..<part.maxX ~= left {
-                if run.maxX == part.minY, !run.isEmpty {
-                    run.size.width += part.height
-                } else {
-                    if !run.isEmpty { runs.append(run) }
-                    run = Rect(x: part.minY, y: strip, width: part.height, height: 1)
-                }
+        guard parts.count <= 32 else { return parts }
+        var result = parts
+        for top in parts.indices {
+            guard let others = aroundHole(below: top, in: result) else { continue }
+            let (bottom, left, right) = others
+            let all = result[top].union(result[bottom])
+            let inner = result[left].maxX..<result[right].minX
+            let old = [top, bottom, left, right]
+            let new = [
+                Rect(x: inner.lowerBound, y: all.minY, width: inner.count, height: result[top].height),
+                Rect(
+                    x: inner.lowerBound, y: result[bottom].minY, width: inner.count,
+                    height: result[bottom].height),
+                Rect(x: all.minX, y: all.minY, width: result[left].width, height: all.height),
+                Rect(x: inner.upperBound, y: all.minY, width: result[right].width, height: all.height),
+            ]
+            if new.reduce(0, { $0 + cost($1) }) < old.reduce(0, { $0 + cost(result[$1]) }) {
+                for (index, rect) in zip(old, new) { result[index] = rect }
             }
-            if !run.isEmpty { runs.append(run) }
         }
-        let strips = stacked(runs).map { run in
-            Rect(
-                x: edges[run.minY], y: run.minX, width: edges[run.maxY] - edges[run.minY], height: run.width)
-        }
-        let costs = [parts, strips].map { $0.reduce(0) { $0 + cost($1) } }
-        return costs[1] < costs[0] ? strips : parts
+        return result
+    }
+
+    /// The rectangles below a hole and at its sides, by their places, of which one is as wide as the one above it.
+    private static func aroundHole(
+        below top: Int, in parts: [Rect]
+    ) -> (bottom: Int, left: Int, right: Int)? {
+        let upper = parts[top]
+        let beside = parts.indices.filter { parts[$0].minY == upper.maxY }
+        guard let left = beside.first(where: { parts[$0].minX == upper.minX }),
+            let right = beside.first(where: { parts[$0].maxX == upper.maxX }), left != right,
+            parts[left].maxY == parts[right].maxY,
+            let bottom = parts.firstIndex(where: { lower in
+                lower.minX == upper.minX && lower.maxX == upper.maxX && lower.minY == parts[left].maxY
+            })
+        else { return nil }
+        return (bottom, left, right)
     }
 
     /// A rectangle with the rows above and below it that have all of its columns.

@@ -105,13 +105,11 @@ struct PixelScreen {
             }
         }
         // Parts of an upload that is enlarged are cut at its nearest pixels: which one lies on top would be seen.
-        let rectangles = places.rectangles(
-            overlapping: { CellPixels.numbered($0.number)?.isSentWhole != true },
-            cost: { area, rect in
-                let pieces = rect.offsetBy(dx: -area.origin.x, dy: -area.origin.y)
-                // Without an edge within the picture, a placement takes as many bytes as six of them.
-                return 6 + (CellPixels.numbered(area.number)?.cuts(for: pieces) ?? 0)
-            })
+        let rectangles = places.rectangles { area, rect in
+            let pieces = rect.offsetBy(dx: -area.origin.x, dy: -area.origin.y)
+            // Without an edge within the picture, a placement takes as many bytes as six of them.
+            return CellPixels.numbered(area.number)?.cuts(for: pieces).map { 6 + $0 }
+        }
         return (
             rectangles.map { key, rect in Area(number: key.number, origin: key.origin, rect: rect) },
             colors.rectangles().map { key, rect in
