@@ -62,6 +62,28 @@ struct SixelLawTests {
         }
     }
 
+    // xterm draws nothing of a picture with more than a thousand pixels on a side.
+    @Test func aPictureOfAThousandPixelsAndMoreIsDrawnInTiles() throws {
+        let size = Size(width: 342, height: 174)
+        var session = session(size)
+        var grid = CellGrid(size: size)
+        let picture = try pixels(size, seed: 3)
+        grid.draw(picture, at: .zero)
+        session.present(grid, cursor: nil)
+        let output = String(decoding: session.renderer.output.bytes, as: UTF8.self)
+        let sides = output.matches(of: /q"1;1;(\d+);(\d+)/).map { (Int($0.1) ?? 0, Int($0.2) ?? 0) }
+        #expect(sides.map(\.0) == [999, 27, 999, 27])
+        #expect(sides.map(\.1) == [996, 996, 36, 36])
+        try withExtendedLifetime(picture) {
+            for (x, y) in [(0, 0), (341, 0), (332, 165), (341, 171)] {
+                let wanted = try grid.pixels(in: Point(x: x, y: y), samples: Self.cell)
+                let shown = session.screen.pixels(in: Point(x: x, y: y), samples: Self.cell)
+                #expect(wanted != nil && areAlike(wanted, shown, steps: 6), "\(x), \(y)")
+            }
+        }
+        #expect(session.screen.unknownSequences == [])
+    }
+
     @Test func unchangedPixelsAreNotDrawnAgain() throws {
         var session = session(Size(width: 12, height: 7))
         var grid = CellGrid(size: Size(width: 12, height: 7))

@@ -57,47 +57,27 @@ struct AreaCover<Key: Hashable> {
         return result
     }
 
-    /// As many rectangles, of which those at the sides of a hole are as high as can be, not those above and below it as wide,
-    /// where that costs less.
+    /// The four rectangles around a hole, those at its sides as high as can be where that costs less than those above and below
+    /// it as wide; others as they are.
+    ///
+    /// Of several holes each would change what is around the others.
     private static func cheaper(_ parts: [Rect], _ cost: (Rect) -> Int) -> [Rect] {
-        // What is cut to pieces costs much either way, and the search grows with its square.
-        guard parts.count <= 32 else { return parts }
-        var result = parts
-        for top in parts.indices {
-            guard let others = aroundHole(below: top, in: result) else { continue }
-            let (bottom, left, right) = others
-            let all = result[top].union(result[bottom])
-            let inner = result[left].maxX..<result[right].minX
-            let old = [top, bottom, left, right]
-            let new = [
-                Rect(x: inner.lowerBound, y: all.minY, width: inner.count, height: result[top].height),
-                Rect(
-                    x: inner.lowerBound, y: result[bottom].minY, width: inner.count,
-                    height: result[bottom].height),
-                Rect(x: all.minX, y: all.minY, width: result[left].width, height: all.height),
-                Rect(x: inner.upperBound, y: all.minY, width: result[right].width, height: all.height),
-            ]
-            if new.reduce(0, { $0 + cost($1) }) < old.reduce(0, { $0 + cost(result[$1]) }) {
-                for (index, rect) in zip(old, new) { result[index] = rect }
-            }
-        }
-        return result
-    }
-
-    /// The rectangles below a hole and at its sides, by their places, of which one is as wide as the one above it.
-    private static func aroundHole(
-        below top: Int, in parts: [Rect]
-    ) -> (bottom: Int, left: Int, right: Int)? {
-        let upper = parts[top]
-        let beside = parts.indices.filter { parts[$0].minY == upper.maxY }
-        guard let left = beside.first(where: { parts[$0].minX == upper.minX }),
-            let right = beside.first(where: { parts[$0].maxX == upper.maxX }), left != right,
-            parts[left].maxY == parts[right].maxY,
-            let bottom = parts.firstIndex(where: { lower in
-                lower.minX == upper.minX && lower.maxX == upper.maxX && lower.minY == parts[left].maxY
-            })
-        else { return nil }
-        return (bottom, left, right)
+        guard parts.count == 4 else { return parts }
+        let (top, left, right, bottom) = (parts[0], parts[1], parts[2], parts[3])
+        let all = top.union(bottom)
+        let rows = left.minY..<left.maxY
+        guard top.maxY == rows.lowerBound, bottom.minY == rows.upperBound, right.minY..<right.maxY == rows,
+            parts.reduce(all, { $0.union($1) }) == all, top.width == all.width, bottom.width == all.width,
+            left.minX == all.minX, right.maxX == all.maxX
+        else { return parts }
+        let width = right.minX - left.maxX
+        let others = [
+            Rect(x: left.maxX, y: top.minY, width: width, height: top.height),
+            Rect(x: left.minX, y: all.minY, width: left.width, height: all.height),
+            Rect(x: right.minX, y: all.minY, width: right.width, height: all.height),
+            Rect(x: left.maxX, y: bottom.minY, width: width, height: bottom.height),
+        ]
+        return others.reduce(0) { $0 + cost($1) } < parts.reduce(0) { $0 + cost($1) } ? others : parts
     }
 
     /// A rectangle with the rows above and below it that have all of its columns.

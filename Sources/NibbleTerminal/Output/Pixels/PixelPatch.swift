@@ -38,11 +38,17 @@ struct PixelPatch: Hashable {
     /// The patch cut into parts of whole rows that have at most some pixels each.
     func parts(samples: Size, pixelLimit: Int) -> [PixelPatch] {
         let rows = max(1, pixelLimit / max(1, rect.width * samples.width * samples.height))
-        return stride(from: rect.minY, to: rect.maxY, by: rows).map { y in
-            var part = self
-            part.rect = Rect(
-                x: rect.minX, y: y, width: rect.width, height: min(rows, rect.maxY - y))
-            return part
+        return tiles(of: Size(width: max(1, rect.width), height: rows))
+    }
+
+    /// The patch cut into tiles of some cells, those at its end with what is left.
+    func tiles(of size: Size) -> [PixelPatch] {
+        stride(from: rect.minY, to: rect.maxY, by: size.height).flatMap { y in
+            stride(from: rect.minX, to: rect.maxX, by: size.width).map { x in
+                var tile = self
+                tile.rect = Rect(origin: Point(x: x, y: y), size: size).intersection(rect)
+                return tile
+            }
         }
     }
 }

@@ -15,6 +15,8 @@ struct SixelPictures {
     private var known: [UInt16: Known] = [:]
     private var frame = 0
 
+    /// The most pixels of a side: xterm draws nothing of a larger picture, unless it was started with another limit.
+    private static let sideLimit = 1_000
     /// The most bytes of palettes that are kept for the next time.
     private static let memoryLimit = 16 << 20
 
@@ -27,13 +29,22 @@ struct SixelPictures {
     /// The rows at the bottom of the screen that have none: xterm scrolls when fewer than six pixels follow the last band.
     var rowsBelow: Int { (11 + cellPixels.height - 1) / cellPixels.height }
 
+    /// The cells of the largest picture that is drawn at once.
+    private var largestTile: Size {
+        Size(
+            width: max(1, Self.sideLimit / cellPixels.width),
+            height: max(1, Self.sideLimit / cellPixels.height))
+    }
+
     /// Draws patches, none of them in the rows below.
     mutating func draw(_ patches: [PixelPatch], writingTo output: inout ByteWriter) {
         frame += 1
         for patch in patches {
             guard let (pixels, palette) = palette(of: patch.number) else { continue }
-            output.appendMovement(to: patch.rect.origin)
-            draw(patch, of: pixels, palette, writingTo: &output)
+            for tile in patch.tiles(of: largestTile) {
+                output.appendMovement(to: tile.rect.origin)
+                draw(tile, of: pixels, palette, writingTo: &output)
+            }
         }
         release()
     }
