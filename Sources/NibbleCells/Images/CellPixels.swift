@@ -106,14 +106,9 @@ package final class CellPixels: Sendable {
         return Rect(origin: .zero, size: other.uploadSize).contains(source) ? source : nil
     }
 
-    /// The edges of some pieces that are within the whole picture, each of which a terminal is told that is sent the picture
-    /// in its own pixels and shows parts of them; nil where it's sent the pixels of cells.
-    package func cuts(for cells: Rect) -> Int? {
-        guard whole != nil else { return nil }
-        let all = pictureCells
-        return [cells.minX > all.minX, cells.minY > all.minY, cells.maxX < all.maxX, cells.maxY < all.maxY]
-            .count { $0 }
-    }
+    /// The cells that the whole picture takes, where a terminal that shows parts of it is sent it in its own pixels; nil where
+    /// that is sent the pixels of the cells.
+    package var enlargedCells: Rect? { whole == nil ? nil : pictureCells }
 
     private var uploadSize: Size {
         let sent = whole == nil ? pixels : origin?.picture ?? pixels

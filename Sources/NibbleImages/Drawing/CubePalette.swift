@@ -48,8 +48,7 @@ struct CubePalette: MixedPalette {
     }
 
     func nearestEntry(to color: SIMD4<Float>) -> Int {
-        let cube = Self.cubeEntry(color)
-        let grey = Self.grey(color)
+        let (cube, grey) = nearestOfEach(to: color)
         return weighted(entries[cube] - color) <= weighted(entries[grey] - color) ? cube : grey
     }
 
@@ -63,9 +62,8 @@ struct CubePalette: MixedPalette {
     }
 
     /// The nearest colour of the cube, and the nearest grey.
-    @inline(__always) func forEachNearest(to color: SIMD4<Float>, _ body: (Int) -> Void) {
-        body(Self.cubeEntry(color))
-        body(Self.grey(color))
+    @inline(__always) func nearestOfEach(to color: SIMD4<Float>) -> (cube: Int, grey: Int) {
+        (Self.cubeEntry(color), Self.grey(color))
     }
 
     /// The nearest colour of the cube; its channels do not depend on one another.

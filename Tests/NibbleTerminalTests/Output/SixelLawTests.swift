@@ -8,17 +8,17 @@ struct SixelLawTests {
     /// The rows that have too few pixels below them: terminals would scroll.
     private static let rowsBelow = 2
 
-    private func session(_ size: Size) -> DirectRendererLawTests.Session {
+    private func session(_ size: Size, cell: Size = Self.cell) -> DirectRendererLawTests.Session {
         var capabilities = TerminalCapabilities()
-        (capabilities.pixels, capabilities.cellPixels) = (.sixel, Self.cell)
+        (capabilities.pixels, capabilities.cellPixels) = (.sixel, cell)
         var session = DirectRendererLawTests.Session(size: size, capabilities: capabilities)
-        session.screen.cellPixels = Self.cell
+        session.screen.cellPixels = cell
         return session
     }
 
     /// Pixels of eight colours that no palette mixes.
-    private func pixels(_ size: Size, seed: UInt32) throws -> CellPixels {
-        let (width, height) = (size.width * Self.cell.width, size.height * Self.cell.height)
+    private func pixels(_ size: Size, cell: Size = Self.cell, seed: UInt32) throws -> CellPixels {
+        let (width, height) = (size.width * cell.width, size.height * cell.height)
         let pixels = (0..<(width * height)).map { index -> UInt32 in
             let bits = (UInt32(index) &+ seed) &* 0x9E_3779_B1 >> 28
             return (0..<3).reduce(0xFF00_0000) {
@@ -62,22 +62,28 @@ struct SixelLawTests {
         }
     }
 
-    // xterm draws nothing of a picture with more than a thousand pixels on a side.
-    @Test func aPictureOfAThousandPixelsAndMoreIsDrawnInTiles() throws {
-        let size = Size(width: 342, height: 174)
-        var session = session(size)
+    // xterm draws nothing of a picture with more than a thousand pixels on a side, and little of a last band of six rows that
+    // reaches past them.
+    @Test(arguments: [
+        (Size(width: 3, height: 6), Size(width: 342, height: 174), Size(width: 999, height: 996)),
+        (Size(width: 10, height: 20), Size(width: 101, height: 53), Size(width: 1_000, height: 980)),
+    ])
+    func aPictureOfAThousandPixelsAndMoreIsDrawnInTiles(cell: Size, size: Size, largest: Size) throws {
+        var session = session(size, cell: cell)
         var grid = CellGrid(size: size)
-        let picture = try pixels(size, seed: 3)
+        let picture = try pixels(size, cell: cell, seed: 3)
         grid.draw(picture, at: .zero)
         session.present(grid, cursor: nil)
         let output = String(decoding: session.renderer.output.bytes, as: UTF8.self)
         let sides = output.matches(of: /q"1;1;(\d+);(\d+)/).map { (Int($0.1) ?? 0, Int($0.2) ?? 0) }
-        #expect(sides.map(\.0) == [999, 27, 999, 27])
-        #expect(sides.map(\.1) == [996, 996, 36, 36])
+        let rest = size.width * cell.width - largest.width
+        #expect(sides.map(\.0) == [largest.width, rest, largest.width, rest])
+        #expect(sides.map(\.1).prefix(2) == [largest.height, largest.height])
+        let rows = largest.height / cell.height
         try withExtendedLifetime(picture) {
-            for (x, y) in [(0, 0), (341, 0), (332, 165), (341, 171)] {
-                let wanted = try grid.pixels(in: Point(x: x, y: y), samples: Self.cell)
-                let shown = session.screen.pixels(in: Point(x: x, y: y), samples: Self.cell)
+            for (x, y) in [(0, 0), (size.width - 1, 0), (size.width - 2, rows - 1), (size.width - 1, rows)] {
+                let wanted = try grid.pixels(in: Point(x: x, y: y), samples: cell)
+                let shown = session.screen.pixels(in: Point(x: x, y: y), samples: cell)
                 #expect(wanted != nil && areAlike(wanted, shown, steps: 6), "\(x), \(y)")
             }
         }

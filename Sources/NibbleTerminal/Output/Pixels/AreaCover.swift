@@ -18,18 +18,19 @@ struct AreaCover<Key: Hashable> {
         keys.flatMap { key in Self.stacked(runs[key] ?? []).map { (key, $0) } }
     }
 
-    /// Fewer and larger rectangles, by key, of which some may overlap; no cell of another key is in them.
+    /// Fewer and larger rectangles, by key; no cell of another key is in them.
     ///
-    /// - Parameter cost: What a rectangle costs; nil for keys whose rectangles may overlap.
+    /// - Parameter cut: The way to cut the cells of a key, whose bounds it's given.
     /// - Returns: The rectangles.
-    func rectangles(_ cost: (Key, Rect) -> Int?) -> [(key: Key, rect: Rect)] {
+    func rectangles(_ cut: (Key, Rect) -> AreaCut) -> [(key: Key, rect: Rect)] {
         keys.flatMap { key -> [(key: Key, rect: Rect)] in
             let own = runs[key] ?? []
             let parts = Self.stacked(own)
             if parts.count == 1 { return parts.map { (key, $0) } }
-            if cost(key, parts[0]) != nil {
-                let cheaper = Self.cheaper(parts) { cost(key, $0) ?? 0 }
-                return cheaper.map { (key, $0) }
+            switch cut(key, parts.reduce(.zero) { $0.union($1) }) {
+            case .rows: return parts.map { (key, $0) }
+            case .columns: return Self.columns(parts).map { (key, $0) }
+            case .overlapping: break
             }
             let rows = Dictionary(grouping: own, by: \.minY)
             var grown: [Rect] = []
@@ -57,27 +58,25 @@ struct AreaCover<Key: Hashable> {
         return result
     }
 
-    /// The four rectangles around a hole, those at its sides as high as can be where that costs less than those above and below
-    /// it as wide; others as they are.
+    /// Cuts the area around a single hole into columns as high as the area at its sides, and what is between them.
     ///
-    /// Of several holes each would change what is around the others.
-    private static func cheaper(_ parts: [Rect], _ cost: (Rect) -> Int) -> [Rect] {
+    /// With several holes the parts stay, as a change would move those around the others.
+    private static func columns(_ parts: [Rect]) -> [Rect] {
         guard parts.count == 4 else { return parts }
         let (top, left, right, bottom) = (parts[0], parts[1], parts[2], parts[3])
         let all = top.union(bottom)
         let rows = left.minY..<left.maxY
         guard top.maxY == rows.lowerBound, bottom.minY == rows.upperBound, right.minY..<right.maxY == rows,
-            parts.reduce(all, { $0.union($1) }) == all, top.width == all.width, bottom.width == all.width,
+            top.width == all.width, bottom.width == all.width,
             left.minX == all.minX, right.maxX == all.maxX
         else { return parts }
         let width = right.minX - left.maxX
-        let others = [
+        return [
             Rect(x: left.maxX, y: top.minY, width: width, height: top.height),
             Rect(x: left.minX, y: all.minY, width: left.width, height: all.height),
             Rect(x: right.minX, y: all.minY, width: right.width, height: all.height),
             Rect(x: left.maxX, y: bottom.minY, width: width, height: bottom.height),
         ]
-        return others.reduce(0) { $0 + cost($1) } < parts.reduce(0) { $0 + cost($1) } ? others : parts
     }
 
     /// A rectangle with the rows above and below it that have all of its columns.
@@ -90,4 +89,14 @@ struct AreaCover<Key: Hashable> {
         while isOwn(bottom) { bottom += 1 }
         return Rect(x: rect.minX, y: top, width: rect.width, height: bottom - top)
     }
+}
+
+/// The ways to cut an area around what covers it.
+enum AreaCut {
+    /// Into rectangles some of which may overlap.
+    case overlapping
+    /// Into rows as wide as the area above and below a hole, and what is beside it.
+    case rows
+    /// Into columns as high as the area beside a hole, and what is above and below it.
+    case columns
 }

@@ -41,7 +41,7 @@ struct PixelPatch: Hashable {
         return tiles(of: Size(width: max(1, rect.width), height: rows))
     }
 
-    /// The patch cut into tiles of some cells, those at its end with what is left.
+    /// The patch cut into tiles of at most some cells, row by row.
     func tiles(of size: Size) -> [PixelPatch] {
         stride(from: rect.minY, to: rect.maxY, by: size.height).flatMap { y in
             stride(from: rect.minX, to: rect.maxX, by: size.width).map { x in

@@ -104,18 +104,25 @@ struct PixelScreen {
                 x = end
             }
         }
-        // Parts of an upload that is enlarged are cut at its nearest pixels: which one lies on top would be seen.
-        let rectangles = places.rectangles { area, rect in
-            let pieces = rect.offsetBy(dx: -area.origin.x, dy: -area.origin.y)
-            // Without an edge within the picture, a placement takes as many bytes as six of them.
-            return CellPixels.numbered(area.number)?.cuts(for: pieces).map { 6 + $0 }
-        }
         return (
-            rectangles.map { key, rect in Area(number: key.number, origin: key.origin, rect: rect) },
+            places.rectangles(Self.cut).map { key, rect in
+                Area(number: key.number, origin: key.origin, rect: rect)
+            },
             colors.rectangles().map { key, rect in
                 Tint(white: key.white, black: key.black, rect: rect)
             }
         )
+    }
+
+    /// The way to cut what is seen of a picture, within some bounds.
+    private static func cut(_ area: Area, _ bounds: Rect) -> AreaCut {
+        guard let whole = CellPixels.numbered(area.number)?.enlargedCells else { return .overlapping }
+        // The terminal cuts each part at whole pixels, so parts that overlap would differ visibly. It's told every edge of a
+        // part that's inside the picture: of rows the sides of the area three times each, its top and bottom once.
+        let seen = bounds.offsetBy(dx: -area.origin.x, dy: -area.origin.y)
+        let sides = [seen.minX > whole.minX, seen.maxX < whole.maxX].count { $0 }
+        let ends = [seen.minY > whole.minY, seen.maxY < whole.maxY].count { $0 }
+        return sides > ends ? .columns : .rows
     }
 
     /// The pieces as rectangles of one picture and one tint each; no other cell is in them.

@@ -29,11 +29,12 @@ struct SixelPictures {
     /// The rows at the bottom of the screen that have none: xterm scrolls when fewer than six pixels follow the last band.
     var rowsBelow: Int { (11 + cellPixels.height - 1) / cellPixels.height }
 
-    /// The cells of the largest picture that is drawn at once.
+    /// The most cells that one sixel picture covers.
     private var largestTile: Size {
+        // Of a last band that reaches past its limit xterm draws one column.
         Size(
             width: max(1, Self.sideLimit / cellPixels.width),
-            height: max(1, Self.sideLimit / cellPixels.height))
+            height: max(1, Self.sideLimit / 6 * 6 / cellPixels.height))
     }
 
     /// Draws patches, none of them in the rows below.

@@ -52,16 +52,19 @@ struct Quality {
         let photo = PhotoPlanes(image, size)
         var lines: [String] = []
         for depth in depths {
+            let automatic = GlyphRepertoire.allCases.map { glyphs in
+                image.cells(
+                    size: size,
+                    drawing: ImageDrawing(contentMode: .scaleToFill, depth: depth, glyphs: glyphs))
+            }
             for style in ImageStyle.allCases
             where style != .automatic && style != .pixels && (only ?? style.rawValue) == style.rawValue {
                 let drawing = ImageDrawing(
                     contentMode: .scaleToFill, style: style, depth: depth, glyphs: .octants)
                 let ours = Self.timed { image.cells(size: size, drawing: drawing) }
                 var drawn = [(Self.ours, DrawnCells(ours.picture, isDark: true), ours.milliseconds)]
-                let isAutomatic = GlyphRepertoire.allCases.contains { glyphs in
-                    let automatic = ImageDrawing(contentMode: .scaleToFill, depth: depth, glyphs: glyphs)
-                    return image.cells(size: size, drawing: automatic) == ours.picture
-                }
+                // Where tinted cells aren't possible, they're drawn as ASCII.
+                let isAutomatic = style != .tinted && automatic.contains(ours.picture)
                 for program in others {
                     guard let result = program.draw(folder + "/" + file, style, depth, size) else { continue }
                     drawn.append((program.rawValue, result.cells, result.milliseconds))

@@ -28,7 +28,7 @@ import Nibble
         let controller = ViewController()
         controller.view = imageView
         let application = Application(terminal: paced, rootViewController: controller)
-        let pictures = (0..<25).map { frame(number: $0) }
+        let film = (0..<25).map { pixels(ofFrame: $0) }
         Task {
             // The answers of the terminal come after the first frame.
             while style == .pixels, terminal.capabilities.pixels == nil {
@@ -38,7 +38,7 @@ import Nibble
             let before = (terminal as? NcursesTerminal)?.sentBytes ?? 0
             let start = Measurement.Moment()
             for number in 0..<frames where application.isRunning {
-                imageView.image = pictures[number % pictures.count]
+                imageView.image = image(film[number % film.count], number: number)
                 application.renderFrame()
                 await paced.written()
             }
@@ -50,8 +50,18 @@ import Nibble
         try await application.run()
     }
 
+    /// Makes the picture of a frame, with a pixel of its own: a terminal isn't sent again what it already holds.
+    private static func image(_ pixels: [UInt32], number: Int) -> Image {
+        var pixels = pixels
+        pixels[0] = 0xFF00_0000 | UInt32(truncatingIfNeeded: number) & 0xFFFFFF
+        guard let buffer = PixelBuffer(width: size.width, height: size.height, pixels: pixels) else {
+            preconditionFailure("A frame has as many pixels as its size says.")
+        }
+        return Image(pixels: buffer)
+    }
+
     /// A frame of hills of light that move, with the grain of a film: without it, pixels would compress to nothing.
-    private static func frame(number: Int) -> Image {
+    private static func pixels(ofFrame number: Int) -> [UInt32] {
         var random = UInt32(truncatingIfNeeded: number + 1)
         var pixels: [UInt32] = []
         pixels.reserveCapacity(size.width * size.height)
@@ -67,10 +77,7 @@ import Nibble
                 pixels.append(PixelBuffer.pack(red: channels[0], green: channels[1], blue: channels[2]))
             }
         }
-        guard let buffer = PixelBuffer(width: size.width, height: size.height, pixels: pixels) else {
-            preconditionFailure("A frame has as many pixels as its size says.")
-        }
-        return Image(pixels: buffer)
+        return pixels
     }
 
     // MARK: - The terminal that it is shown on
