@@ -38,10 +38,15 @@ struct AdjustmentOptions: ParsableArguments {
         return values
     }
 
-    /// Refuses numbers that would count as others.
+    /// Refuses what would count as something else.
     ///
     /// - Throws: `ValidationError`.
     func validate() throws {
+        guard !ramp.isEmpty, ramp.unicodeScalars.allSatisfy({ " "..."~" ~= $0 }) else {
+            let ramp = ImageAdjustments.defaultRamp
+            throw ValidationError(
+                "--ramp takes printable ASCII, from the least ink to the most, such as “\(ramp)”.")
+        }
         let numbers = [
             ("--brightness", brightness, -1.0...1.0), ("--contrast", contrast, 0...4),
             ("--gamma", gamma, 0.1...10), ("--edges", edges, 0...4),

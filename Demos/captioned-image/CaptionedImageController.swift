@@ -48,6 +48,12 @@ final class CaptionedImageController: ViewController {
         placeHint()
     }
 
+    // The terminal's answers come after the first layout.
+    override func traitCollectionDidChange(_ previous: TraitCollection) {
+        super.traitCollectionDidChange(previous)
+        placeHint()
+    }
+
     override func viewDidAppear(_ animated: Bool) {
         super.viewDidAppear(animated)
         play()

@@ -100,9 +100,9 @@ typealias AdjustmentPath = KeyPath<ImageAdjustments, Double> & Sendable
 
     @Test(arguments: [
         ["--brightness", "1.5"], ["--contrast", "-1"], ["--gamma", "0"], ["--edges", "5"],
-        ["--gamma", "nan"],
+        ["--gamma", "nan"], ["--ramp", ""], ["--ramp", "\u{1B}[31m"], ["--ramp", " ░▒▓"],
     ])
-    func numbersOutOfRangeAreRefused(options: [String]) {
+    func valuesThatWouldCountAsOthersAreRefused(options: [String]) {
         let error = #expect(throws: (any Error).self) { try CaptionedImage.parseAsRoot(options) }
         #expect(error.map { CaptionedImage.message(for: $0) }?.contains("\(options[0]) ") == true)
     }

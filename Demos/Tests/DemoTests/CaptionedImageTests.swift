@@ -59,6 +59,14 @@ import Testing
         #expect(stage.screen == first)
     }
 
+    @Test func theBarNamesPixelsOnceTheTerminalHasSaidThatItShowsThem() throws {
+        let stage = try stage(["--style", "pixels"])
+        #expect(stage.text.contains("← Automatic →"))
+        stage.terminal.capabilities.pixels = .kitty
+        stage.send(.capabilitiesChanged)
+        #expect(stage.text.contains("← Pixels →"))
+    }
+
     @Test func stylesThatATerminalCannotShowAreSkipped() throws {
         let demo = try #require(try CaptionedImage.parseAsRoot([]) as? CaptionedImage)
         var capabilities = TerminalCapabilities()

@@ -67,8 +67,8 @@
 
         private func decodeAnimatedWebP(_ extent: Extent, _ view: ByteView) throws -> DecodedImage {
             var frames = AnimationFrames(
-                canvas: extent, wanted: storedSamples(.up), frames: limits.frames, limits: limits,
-                isCancelled: isCancelled)
+                canvas: extent, wanted: storedSamples(.up), frames: ImageHeader.webPFrameCount(view),
+                limits: limits, isCancelled: isCancelled)
             let status = withSource(view, extent) { source in
                 withUnsafeMutablePointer(to: &frames) { frames in
                     var sink = nibble_codec_frames()

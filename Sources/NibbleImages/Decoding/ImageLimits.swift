@@ -5,7 +5,7 @@ struct ImageLimits: Sendable {
     /// The largest picture, and the largest sum over an animation's frames, in pixels.
     var pixels = 64 << 20
     /// The frames of an animation that are kept; the rest is not played.
-    var frames = 100
+    var frames = 1_000
     /// The samples that an animation may keep in all, after which its frames are reduced.
     var animationSamples = 16 << 20
     /// The scans that a progressive JPEG may have; encoders write about ten.

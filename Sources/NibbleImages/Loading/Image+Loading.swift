@@ -4,7 +4,7 @@ extension Image {
     /// Reads a picture from a file: PNG, JPEG, WebP, GIF, BMP or PPM, told apart by content.
     ///
     /// The call reads and decodes before it returns; `load(contentsOf:)` does the same off the main actor.
-    /// Cameras' orientation marks are obeyed, colour profiles are not. Of an animation the first 100 frames play.
+    /// Cameras' orientation marks are obeyed, colour profiles are not. Of an animation the first 1,000 frames play.
     ///
     /// - Parameters:
     ///   - path: The file's path, absolute or from the current directory.

@@ -36,8 +36,8 @@ extension Application: WindowHost {
 
     func complete(_ traits: TraitCollection) -> TraitCollection {
         var traits = traits
-        traits.colorDepth = terminal.capabilities.colorDepth
-        traits.glyphs = terminal.capabilities.glyphs
+        (traits.colorDepth, traits.glyphs) = (terminal.capabilities.colorDepth, terminal.capabilities.glyphs)
+        traits.showsPixels = terminal.capabilities.pixels != nil
         traits.userInterfaceStyle = colorTheme.appearance
         return traits
     }

@@ -37,12 +37,16 @@ public struct TraitCollection: Hashable, Sendable {
     ///
     /// Defaults to left to right.
     public var layoutDirection: LayoutDirection
+    /// Whether the terminal shows pictures in pixels; some say so only after the first frame.
+    ///
+    /// Defaults to false.
+    public var showsPixels: Bool
 
     /// Makes traits; the defaults are those of an 80x24 terminal with everything.
     public init(
         columns: Int = 80, rows: Int = 24, colorDepth: ColorDepth = .trueColor,
         glyphs: GlyphRepertoire = .sextants, userInterfaceStyle: Appearance = .dark,
-        layoutDirection: LayoutDirection = .leftToRight
+        layoutDirection: LayoutDirection = .leftToRight, showsPixels: Bool = false
     ) {
         self.columns = columns
         self.rows = rows
@@ -50,6 +54,7 @@ public struct TraitCollection: Hashable, Sendable {
         self.glyphs = glyphs
         self.userInterfaceStyle = userInterfaceStyle
         self.layoutDirection = layoutDirection
+        self.showsPixels = showsPixels
     }
 
     /// Whether there are at least 80 columns.

@@ -63,6 +63,12 @@ public enum TraitGlyphs: TraitDefinition {
     public static func value(in traits: TraitCollection) -> GlyphRepertoire { traits.glyphs }
 }
 
+/// Whether the terminal shows pictures in pixels.
+public enum TraitShowsPixels: TraitDefinition {
+    /// Whether there are pixels.
+    public static func value(in traits: TraitCollection) -> Bool { traits.showsPixels }
+}
+
 /// The size of the window, in cells.
 public enum TraitWindowSize: TraitDefinition {
     /// The columns and rows.

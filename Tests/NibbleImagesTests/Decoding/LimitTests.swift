@@ -142,6 +142,16 @@ import Testing
         #expect(image.frames.reduce(0) { $0 + $1.pixels.pixels.count } <= 100)
     }
 
+    @Test func framesOfWebPAreReducedForAsManyAsThereAre() throws {
+        var decoder = ImageDecoder()
+        let bytes = try ImageFile.read(Fixture.path("webp-animated.webp"))
+        // Two frames of ten by six.
+        decoder.limits.animationSamples = 120
+        #expect(try decoder.decode(bytes).frames.map(\.pixels.width) == [10, 10])
+        decoder.limits.animationSamples = 100
+        #expect(try decoder.decode(bytes).frames.map(\.pixels.width).allSatisfy { $0 < 10 })
+    }
+
     @Test func anAnimationThatNeedsTooMuchMemoryStandsStill() throws {
         var decoder = ImageDecoder()
         var bytes = try ImageFile.read(Fixture.path("webp-animated.webp"))

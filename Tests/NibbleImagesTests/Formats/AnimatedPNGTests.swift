@@ -190,6 +190,11 @@
             #expect(try frames(file(three), decoder) == [Array(repeating: Self.red, count: 4)])
         }
 
+        @Test func allOfAThousandFramesPlay() throws {
+            let many = (0..<1_001).map { three[$0 % 3] }
+            #expect(try frames(file(many)).count == 1_000)
+        }
+
         @Test func decodingStopsWhenItIsCancelled() {
             let decoder = ImageDecoder(isCancelled: { true })
             #expect(throws: CancellationError.self) { _ = try decoder.decode(file(three)) }

@@ -52,6 +52,17 @@ import Testing
         #expect(inner.traitCollection.layoutDirection == .rightToLeft)
     }
 
+    @Test func aTerminalThatAnswersThatItShowsPixelsChangesTheTraits() {
+        let view = Listener()
+        let stage = Stage(width: 50, height: 10, root: view)
+        #expect(!view.traitCollection.showsPixels)
+        stage.terminal.capabilities.pixels = .kitty
+        stage.send(.capabilitiesChanged)
+        #expect(view.traitCollection.showsPixels && view.told.map(\.showsPixels) == [false])
+        stage.send(.capabilitiesChanged)
+        #expect(view.told.count == 1)
+    }
+
     @Test func theControllerIsToldBeforeItsViews() {
         final class Root: ViewController {
             var order: [String] = []

@@ -142,6 +142,11 @@ extension ImageHeader {
         return view.little16(at: chunk.offset + 4) ?? 0
     }
 
+    /// The number of frames of an animation.
+    static func webPFrameCount(_ view: ByteView) -> Int {
+        webPChunks(in: view).count { view.holds("ANMF", at: $0) }
+    }
+
     /// The first picture of an animation, as libwebp takes it without a file around; nil unless it covers the canvas.
     static func firstWebPPicture(in view: ByteView, canvas: Extent) -> ByteView? {
         guard let (start, length) = webPChunk("ANMF", in: view), length > 16, length <= view.count - start
@@ -154,12 +159,17 @@ extension ImageHeader {
 
     /// The place of the first RIFF chunk with a name, and its length.
     static func webPChunk(_ name: StaticString, in view: ByteView) -> (offset: Int, length: Int)? {
-        var chunk = 12
-        for _ in 0..<4096 {
-            guard let length = view.little32(at: chunk + 4) else { return nil }
-            if view.holds(name, at: chunk) { return (chunk + 8, length) }
-            chunk += 8 + length + length % 2
+        guard let chunk = webPChunks(in: view).first(where: { view.holds(name, at: $0) }),
+            let length = view.little32(at: chunk + 4)
+        else { return nil }
+        return (chunk + 8, length)
+    }
+
+    /// The places of the RIFF chunks, 4,096 at most.
+    private static func webPChunks(in view: ByteView) -> some Sequence<Int> {
+        sequence(first: 12) { chunk in
+            view.little32(at: chunk + 4).map { chunk + 8 + $0 + $0 % 2 }
         }
-        return nil
+        .prefix(4_096)
     }
 }
