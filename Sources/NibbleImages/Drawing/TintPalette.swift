@@ -79,10 +79,10 @@ struct TintPalette {
                 guard rest < least else { return }
                 let wanted = color + (missing * ofMean + contrast * ofContrast) * (1 / both)
                 let (cube, grey) = palette.nearestOfEach(to: wanted)
-                for ink in [cube, grey] {
-                    let error = rest + both * Self.error(palette.entries[ink] - wanted)
-                    consider(glyph, ink: ink, paper: paper, error)
-                }
+                let ofCube = rest + both * Self.error(palette.entries[cube] - wanted)
+                consider(glyph, ink: cube, paper: paper, ofCube)
+                let ofGrey = rest + both * Self.error(palette.entries[grey] - wanted)
+                consider(glyph, ink: grey, paper: paper, ofGrey)
             }
         }
 
