@@ -23,8 +23,7 @@ struct CubePalette: MixedPalette {
         }
         // Most of an even mix is the entry that is nearest, or the nearest grey.
         var best = PalettePairs.Choice(ink: 16, paper: 16, error: .infinity)
-        let cube = Self.cubeEntry(mean)
-        let grey = Self.grey(mean)
+        let (cube, grey) = nearestOfEach(to: mean)
         let corner = Self.corner(mean)
         for paper in [cube, grey] {
             for place in 0..<10 {

@@ -27,18 +27,13 @@ struct AreaCover<Key: Hashable> {
             let own = runs[key] ?? []
             let parts = Self.stacked(own)
             if parts.count == 1 { return parts.map { (key, $0) } }
-            switch cut(key, parts.reduce(.zero) { $0.union($1) }) {
-            case .rows: return parts.map { (key, $0) }
-            case .columns: return Self.columns(parts).map { (key, $0) }
-            case .overlapping: break
-            }
-            let rows = Dictionary(grouping: own, by: \.minY)
-            var grown: [Rect] = []
-            for part in parts {
-                let rect = Self.grown(part, in: rows)
-                if !grown.contains(where: { $0.contains(rect) }) { grown.append(rect) }
-            }
-            return grown.map { (key, $0) }
+            let rects =
+                switch cut(key, parts.reduce(.zero) { $0.union($1) }) {
+                case .rows: parts
+                case .columns: Self.columns(parts)
+                case .overlapping: Self.overlapping(parts, of: own)
+                }
+            return rects.map { (key, $0) }
         }
     }
 
@@ -77,6 +72,17 @@ struct AreaCover<Key: Hashable> {
             Rect(x: right.minX, y: all.minY, width: right.width, height: all.height),
             Rect(x: left.maxX, y: bottom.minY, width: width, height: bottom.height),
         ]
+    }
+
+    /// The rectangles as high as can be, without those that are then within others.
+    private static func overlapping(_ parts: [Rect], of runs: [Rect]) -> [Rect] {
+        let rows = Dictionary(grouping: runs, by: \.minY)
+        var result: [Rect] = []
+        for part in parts {
+            let rect = grown(part, in: rows)
+            if !result.contains(where: { $0.contains(rect) }) { result.append(rect) }
+        }
+        return result
     }
 
     /// A rectangle with the rows above and below it that have all of its columns.

@@ -80,7 +80,6 @@ struct SixelPictures {
     ) {
         let width = patch.rect.width * cellPixels.width
         let height = patch.rect.height * cellPixels.height
-        guard width > 0, height > 0 else { return }
         // Pixels that are not drawn stay as they are, one by one as large as the screen's.
         output.append("\u{1B}P0;1;0q\"1;1;\(width);\(height)".utf8)
         let columns = sources(
