@@ -31,6 +31,30 @@ struct UnderstoodDocument {
         scene.objects = scene.objects.filter { isThere($0) }
         for index in scene.objects.indices { visit(&scene.objects[index], isUnknown) }
         scene.connections = kept(scene.connections, isUnknown)
+        let named = scene.connections.compactMap { connection -> String? in
+            if case .element(let id) = connection.destination { id } else { nil }
+        }
+        scene.objects = scene.objects.filter { isShown($0, Set(named)) }
+        scene.connections.removeAll { [$0.source, $0.destination].contains(where: isRemoved) }
+    }
+
+    /// Whether an object beside a controller is of any use: a view that nothing names is never shown.
+    private mutating func isShown(_ object: NibElement, _ named: Set<String>) -> Bool {
+        let isItem = ["BarButtonItem", "NavigationItem", "TabBarItem"].contains(object.className.name)
+        guard isItem || XcodeClass.of(object.elementName)?.family == .view, !named.contains(object.id) else {
+            return true
+        }
+        remove(object)
+        log.warning(
+            .unsupported, object.place,
+            "Nothing names this \(object.elementName.prefix(60)) beside the controller, so nothing can show it;"
+                + " it is left out.")
+        return false
+    }
+
+    private mutating func remove(_ element: NibElement) {
+        removed.insert(element.id)
+        for child in element.children { remove(child) }
     }
 
     private mutating func visit(_ element: inout NibElement, _ isUnknown: (NibConverter.Saying) -> Bool) {

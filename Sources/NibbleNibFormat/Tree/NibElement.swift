@@ -46,6 +46,8 @@ package struct NibElement: Sendable {
     package var placement = Placement.frame
     /// The facts that snapping needs.
     package var hints: Hints = []
+    /// The height of a line of its text in the font that the file names, in cells; nil where it names none.
+    var fontLineHeight: Double?
     /// Whether it is there while no variation says otherwise.
     package var isInstalled = true
     /// The attributes, in the order of the text.

@@ -6,6 +6,9 @@ enum XcodeHints {
             let lines = element.properties.first { $0.name == "numberOfLines" }?.text ?? "1"
             if lines == "1" { element.hints.insert(.singleLine) }
         }
+        element.fontLineHeight = xml.child("fontDescription").flatMap(fontSize).map { size in
+            size * lineHeight / scale.height
+        }
         guard xml.name == "view" || xml.name == "imageView", element.children.isEmpty,
             let rect = xml.child("rect"),
             element.properties.contains(where: { $0.name == "backgroundColor" })
@@ -20,6 +23,21 @@ enum XcodeHints {
             draw(isVertical: true, &element)
         }
     }
+
+    /// The height of a line, by its font's size: 20.5 points for 17, the half points that Xcode rounds up to left out.
+    private static let lineHeight = 1.2
+
+    /// The size of a font in points; nil for the text styles that Xcode doesn't know and fonts without a size.
+    private static func fontSize(_ font: XMLElement) -> Double? {
+        if let style = font["style"]?.split(separator: "TextStyle").last { return textStyles[String(style)] }
+        return (font["pointSize"] ?? font["size"]).flatMap { NumberText.number($0) }
+    }
+
+    /// The sizes of the text styles in points, at the user's usual size (Human Interface Guidelines, Typography).
+    private static let textStyles: [String: Double] = [
+        "LargeTitle": 34, "Title0": 34, "Title1": 28, "Title2": 22, "Title3": 20, "Headline": 17, "Body": 17,
+        "Callout": 16, "Subhead": 15, "Footnote": 13, "Caption1": 12, "Caption2": 11,
+    ]
 
     /// Up to how many points a bare view is a rule.
     private static let hairline = 2.0

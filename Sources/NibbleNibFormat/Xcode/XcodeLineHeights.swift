@@ -10,6 +10,9 @@ enum XcodeLineHeights {
     /// The most rows of a line: what is higher was stretched, or has a font for large titles.
     private static let most = (text: 3.0, control: 2.25)
 
+    /// The rows that a picker asks for.
+    private static let pickerRows = 5.0
+
     /// Says how high the lines of the screens among elements are.
     static func apply(to elements: inout [NibElement]) {
         for index in elements.indices {
@@ -47,10 +50,12 @@ enum XcodeLineHeights {
         guard let height = element.frame?.height, height > 0 else { return nil }
         switch element.className.name {
         case "Label":
-            let lines = element.hints.contains(.singleLine) ? 1 : max(1, (height / line).rounded())
+            let own = element.fontLineHeight ?? line
+            let lines = element.hints.contains(.singleLine) || own <= 0 ? 1 : max(1, (height / own).rounded())
             return min(height / lines, most.text)
         case "Button", "SegmentedControl", "Slider", "Stepper", "Switch", "TextField":
             return min(height, most.control)
+        case "PickerView": return min(height / pickerRows, most.text)
         default: return nil
         }
     }

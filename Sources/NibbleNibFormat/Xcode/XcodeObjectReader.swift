@@ -182,8 +182,8 @@ enum XcodeObjectReader {
         "value",
         "freeformSimulatedSizeMetrics", "animations", "textAttributes", "navigationBarAppearance",
         "tabBarAppearance", "toolbarAppearance", "barButtonItemAppearance", "vibrancyEffect",
-        "frame", "rectEdge", "locale", "offsetWrapper", "preferredSymbolConfiguration", "imageReference",
-        "userGuides", "calendar", "timeZone", "bool", "wkWebViewConfiguration", "layoutGuide",
+        "frame", "rectEdge", "locale", "offsetWrapper", "preferredSymbolConfiguration", "userGuides",
+        "calendar", "timeZone", "bool", "wkWebViewConfiguration", "layoutGuide",
         "scrollEdgeAppearance", "standardAppearance", "dataDetectorType", "activityItems",
     ]
 

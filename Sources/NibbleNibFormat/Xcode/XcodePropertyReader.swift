@@ -15,6 +15,8 @@ struct XcodePropertyReader {
             let attributes = Self.attributes(ofFont: xml)
             if !attributes.isEmpty { add("textAttributes", attributes, xml, to: &element, &log) }
         case "string", "mutableString": addText(key, XcodeText.text(of: xml), xml, to: &element, &log)
+        case "imageReference":
+            if let image = xml["image"] { addText(key, image, xml, to: &element, &log) }
         case "attributedString": readAttributedText(xml, key, of: &element, &log)
         case "state": readState(xml, key, of: &element, &log)
         case "buttonConfiguration": readConfiguration(xml, of: &element, &log)

@@ -75,7 +75,11 @@ extension NibLoad {
                 if planned.facts.holdsParts { Self.add(child, to: view) } else { view.addSubview(child) }
             }
         }
-        if !planned.parts.isEmpty { try makeParts(of: object, planned) }
+        if !planned.parts.isEmpty {
+            try makeParts(of: object, planned)
+        } else if planned.subviews.isEmpty, planned.element.frame != nil, plan.document.kind == .layout {
+            DesignedHeights.apply(toContentOf: object)
+        }
         for setting in planned.lateSettings { apply(setting, to: object, planned) }
     }
 

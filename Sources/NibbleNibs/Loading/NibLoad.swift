@@ -102,6 +102,7 @@ import NibbleViews
         attachRoot()
         input.made?(self)
         makeConstraints()
+        DesignedHeights.apply(toEdgesOf: self)
         setOwn { !$0.facts.setsAttributesAfterOutlets }
         connectOutlets()
         registerPrototypes()
@@ -216,7 +217,7 @@ import NibbleViews
         let given = values.map { NameText.withArticle("\(type(of: $0))") }.joined(separator: ", ")
         let isClass = access.valueType is AnyClass
         // In Xcode's files any object may be a delegate: one without the methods is told nothing.
-        if !isClass, ["delegate", "dataSource"].contains(outlet.connection.name), isXcodes(outlet.source) {
+        if !isClass, ["delegate", "dataSource"].contains(outlet.connection.name), plan.isXcodes(outlet) {
             log.add(
                 .warning, .wrongOutletType, outlet.connection.namePlace,
                 "The \(outlet.connection.name) \(given) is told nothing: its class does not adopt \(access.valueType)."
@@ -227,11 +228,6 @@ import NibbleViews
             .wrongOutletType, outlet.connection.namePlace,
             "The outlet “\(outlet.connection.name)” takes \(NameText.withArticle("\(access.valueType)")), not \(given)"
                 + (isClass ? "." : ", whose class does not adopt it."))
-    }
-
-    private func isXcodes(_ end: PlannedEnd) -> Bool {
-        guard case .object(let index) = end, plan.objects.indices.contains(index) else { return false }
-        return plan.objects[index].element.elementName.first?.isLowercase == true
     }
 
     /// The outlets that must hold something: those that the plan knows, and those that only objects have shown.
@@ -324,5 +320,13 @@ import NibbleViews
         NibContents(
             plan.topLevel.compactMap { objects[$0] }, ids: plan.ids, objects: objects, name: file.name,
             warnings: plan.warnings + log.problems)
+    }
+}
+
+extension NibPlan {
+    /// Whether an outlet is of an object that a file of Xcode's spells.
+    fileprivate func isXcodes(_ outlet: PlannedOutlet) -> Bool {
+        guard case .object(let index) = outlet.source, objects.indices.contains(index) else { return false }
+        return objects[index].element.elementName.first?.isLowercase == true
     }
 }

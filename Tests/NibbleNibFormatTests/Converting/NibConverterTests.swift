@@ -64,6 +64,23 @@ import Testing
         }
     }
 
+    // A view beside a controller that no outlet holds is never shown: in a layout that is a mistake.
+    @Test func viewsBesideAControllerThatNothingNamesAreLeftOut() throws {
+        let file = """
+            <document type="com.apple.InterfaceBuilder3.CocoaTouch.Storyboard.XIB" version="3.0">
+            <scenes><scene sceneID="s">
+            <objects><viewController id="c"><view key="view" id="v"/><connections>
+            <outlet property="spare" destination="kept" id="o"/></connections></viewController>
+            <searchBar id="lost"/><view id="kept"/><tapGestureRecognizer id="tap"/></objects>
+            </scene></scenes></document>
+            """
+        let document = try #require(read(file, file: "a.storyboard").document)
+        let output = NibConverter.convert(document) { _ in true }
+        #expect(!output.text.contains("<SearchField"))
+        #expect(output.text.contains("outlet=\"spare\"") && output.text.contains("<TapGestureRecognizer"))
+        #expect(output.problems.map(\.message).contains { $0.contains("this searchBar beside") })
+    }
+
     @Test func keysOfTranslationsCanBeKept() throws {
         let document = try #require(try Fixture.read("Profile.xib").document)
         let text = NibConverter.convert(document, keepsKeys: true).text

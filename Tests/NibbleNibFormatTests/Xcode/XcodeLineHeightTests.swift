@@ -36,6 +36,24 @@ import Testing
             ])
     }
 
+    @Test func linesAreCountedByTheirFont() throws {
+        func label(_ id: String, height: Double, _ font: String) -> String {
+            view("label", id, height: height, "numberOfLines=\"0\"").replacing(
+                "</label>", with: "<fontDescription key=\"fontDescription\" \(font)/></label>")
+        }
+        let views = [
+            label("small", height: 57.5, "type=\"system\" pointSize=\"12\""),
+            label("large", height: 82, "type=\"system\" weight=\"heavy\" pointSize=\"34\""),
+            label("style", height: 53, "style=\"UICTFontTextStyleTitle2\""),
+        ]
+        #expect(try heights(views.joined()) == ["large": "2.56", "style": "1.66"])
+    }
+
+    @Test func pickersAreAsHighAsTheyWere() throws {
+        let picker = view("pickerView", "picker", height: 216)
+        #expect(try heights(picker) == ["picker": "2.7"])
+    }
+
     // Where every row counts a line is a row.
     @Test func linesOfSmallViewsAreRows() throws {
         #expect(try heights(view("label", "title", height: 20.5), height: 120) == [:])

@@ -163,6 +163,16 @@ import Testing
         #expect(try document.element("f")["hidesWhenStopped"] == "false")
     }
 
+    @Test func picturesMayBeElements() throws {
+        let reference =
+            "<imageReference key=\"image\" image=\"info.circle\" catalog=\"system\" symbolScale=\"large\"/>"
+        let document = try #require(
+            try xib("<imageView id=\"a\">\(reference)</imageView><view id=\"b\">\(reference)</view>").document
+        )
+        #expect(try document.element("a")["image"] == "info.circle")
+        #expect(try document.element("b")["image"] == nil)
+    }
+
     // I13
     @Test func rowI13TextsMayBeElements() throws {
         #expect(try profile().element("tex-t0-vw1")["text"] == "Line one\nLine two")

@@ -1,3 +1,4 @@
+import FoundationEssentials
 import NibbleCells
 import NibbleControllers
 import NibbleControls
@@ -19,6 +20,31 @@ import Testing
         let cell = try Nib.load(text).first(TableViewCell.self)
         _ = Stage(width: 20, height: 6, root: cell)
         #expect(cell.contentView.subviews.map(\.frame.minX) == [0, 0])
+    }
+
+    @Test func aCellWithNothingInsideIsAsHighAsItWasDrawn() throws {
+        let text = """
+            <layout><TableView><TableViewCell as="prototypes" reuseIdentifier="a" frame="0,0,20,3"/>
+            <TableViewCell as="prototypes" reuseIdentifier="b"/></TableView></layout>
+            """
+        let table = try Nib.load(text).first(TableView.self)
+        func height(_ identifier: String) -> Int {
+            let path = IndexPath(row: 0, section: 0)
+            let cell = table.dequeueReusableCell(withIdentifier: identifier, for: path)
+            return cell.sizeThatFits(Size(width: 20, height: .max)).height
+        }
+        #expect(height("a") == 3 && height("b") == 1)
+    }
+
+    // A frame of the header would be beside the anchors.
+    @Test func edgesOfATableAreAsHighAsTheirAnchorsSay() throws {
+        let text = """
+            <layout design="20x9"><TableView><View as="tableHeaderView" height="3"/><View as="tableFooterView">
+            <Label text="One two three four five" numberOfLines="0" edges="super"/></View></TableView></layout>
+            """
+        let table = try Nib.load(text).first(TableView.self)
+        #expect(table.tableHeaderView?.frame.height == 3)
+        #expect(table.tableFooterView?.frame.height == 2)
     }
 
     @Test(arguments: [("2.1", 2, 1), ("2", 1, 2), ("1", 1, 1)])

@@ -139,6 +139,19 @@ import Testing
         #expect(try frame("l", in: contents).height == rows)
     }
 
+    @Test func rule4_aButtonWithoutRoomForItsBracketsGrowsAroundItsTitle() throws {
+        let title = "<state key=\"normal\" title=\"Button\"/>"
+        let left = "contentHorizontalAlignment=\"left\""
+        let buttons =
+            element("button", "middle", (160, 0, 46, 30), inside: title)
+            + element("button", "edge", (8, 48, 46, 30), inside: title)
+            + element("button", "left", (160, 96, 46, 30), left, inside: title)
+        let (_, contents) = try load(buttons)
+        #expect(try frame("middle", in: contents) == Rect(x: 18, y: 0, width: 10, height: 1))
+        #expect(try frame("edge", in: contents) == Rect(x: 0, y: 3, width: 10, height: 1))
+        #expect(try frame("left", in: contents) == Rect(x: 20, y: 6, width: 10, height: 1))
+    }
+
     @Test func rule4_aLabelThatIsCutOffTakesFreeCellsBesideIt() throws {
         let labels =
             element("label", "left", (8, 0, 52, 16), "text=\"Password\"")
@@ -148,12 +161,6 @@ import Testing
         #expect(try frame("left", in: contents) == Rect(x: 1, y: 0, width: 8, height: 1))
         #expect(try frame("right", in: contents) == Rect(x: 28, y: 1, width: 10, height: 1))
         #expect(try frame("middle", in: contents) == Rect(x: 14, y: 2, width: 11, height: 1))
-    }
-
-    @Test func rule4_aButtonTakesCellsForItsBracketsToo() throws {
-        let (_, contents) = try load(
-            element("button", "b", (8, 0, 72, 16), inside: "<state key=\"normal\" title=\"Left Button\"/>"))
-        #expect(try frame("b", in: contents) == Rect(x: 1, y: 0, width: 15, height: 1))
     }
 
     @Test func rule4_cellsOfOthersAreNotFree() throws {

@@ -47,17 +47,25 @@ import NibbleNibFormat
         else { return }
         let missing = needed - frame.width
         let (left, right) = room(beside: frame, among: rows, obstacles)
-        let alignment = label.element.properties.first { $0.name == "textAlignment" }?.text
         let before: Int
-        switch alignment {
-        case "right": before = min(left, missing)
-        case "center": before = min(left, max(missing / 2, missing - right))
+        switch Self.alignment(of: label.element) {
+        case "right", "trailing": before = min(left, missing)
+        case "center", "fill": before = min(left, max(missing / 2, missing - right))
         default: before = min(left, max(0, missing - right))
         }
         let after = min(right, missing - before)
         frame.origin.x -= before
         frame.size.width += before + after
         label.frame = frame
+    }
+
+    /// Where the text is in its frame, nil at the start.
+    ///
+    /// A button's is in the middle where the file says nothing.
+    private static func alignment(of element: NibElement) -> String? {
+        let isButton = element.className.name == "Button"
+        let name = isButton ? "contentHorizontalAlignment" : "textAlignment"
+        return element.properties.first { $0.name == name }?.text ?? (isButton ? "center" : nil)
     }
 
     private func columns(of planned: PlannedObject) -> Int? {
