@@ -171,7 +171,10 @@ extension TextField {
         }
         guard hasText else {
             style.formPlaceholder(hasTones: canvas.theme.hasTones)
-            return canvas.write(placeholder, in: area, alignment: textAlignment, style: style)
+            canvas.write(placeholder, in: area, alignment: textAlignment, style: style)
+            // A background of its own may be any colour, and the theme's for placeholders is made for the theme's grounds.
+            if isEnabled { canvas.makeTextReadable(in: area) }
+            return
         }
         let (row, content) = shownContent()
         let drawing = TextRowDrawing(

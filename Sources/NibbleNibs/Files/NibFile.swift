@@ -36,6 +36,8 @@ import NibbleNibFormat
     let document: NibDocument?
     /// The problems of the text.
     let problems: [NibProblem]
+    /// What the views of the file have from those around them: cells of a list have its ground.
+    let surroundings: NibSurroundings
 
     /// Everything that was worked out of the file and lives as long as it: planning keeps its plans here.
     var derived: AnyObject?
@@ -44,6 +46,7 @@ import NibbleNibFormat
         path: String?, name: String, folder: ResourceFolder?, scale: CellScale = .standard,
         document: NibDocument?, problems: [NibProblem] = []
     ) {
+        surroundings = NibSurroundings()
         self.path = path
         self.scale = scale
         self.name = name
@@ -62,8 +65,9 @@ import NibbleNibFormat
     /// It has no path of its own, so that other parts of the file are not taken for it.
     init(
         _ part: NibPart, of file: NibFile, scene: String? = nil, document: NibDocument,
-        problems: [NibProblem] = []
+        surroundings: NibSurroundings = NibSurroundings(), problems: [NibProblem] = []
     ) {
+        self.surroundings = surroundings
         path = nil
         scale = file.scale
         whole = file.whole ?? file

@@ -29,11 +29,13 @@ extension NibFile {
 
     private func prototypes(in document: NibDocument) -> [(list: String, planned: PlannedPrototype)] {
         var found: [(String, PlannedPrototype)] = []
+        let lists = document.kind == .layout ? [:] : GroundColors(document.objects, in: surroundings).lists
         var pending = document.objects
         while let element = pending.popLast() {
             for child in element.children {
                 guard let kind = PrototypeKind(role: child.role) else { continue }
-                let planned = PlannedPrototype(child, kind, ofList: element.id, of: document, in: self)
+                let planned = PlannedPrototype(
+                    child, kind, ofList: element.id, of: document, in: self, surroundings: lists[element.id])
                 found.append((element.id, planned))
             }
             pending += element.children.reversed()

@@ -99,21 +99,9 @@ final class NibPlaceholderView: View {
         let width = glyphs.reduce(0) { $0 + $1.columns }
         let x = bounds.minX + max(0, (bounds.width - width) / 2)
         let place = Point(x: x, y: bounds.minY + (bounds.height - 1) / 2)
-        canvas.write(glyphs[...], at: place, style: CellStyle(foreground: Self.color(at: place, on: canvas)))
-    }
-
-    /// The colour of a name: text that stands back, or black or white where that could not be read on a file's ground.
-    private static func color(at place: Point, on canvas: borrowing Canvas) -> Color {
-        let color = Color.secondaryLabel
-        let (cell, theme) = (canvas[place], canvas.theme)
-        guard cell.background.rgb != nil else { return color }
-        func contrast(of color: Color) -> Float {
-            var cell = cell
-            cell.foreground = theme.blend(color, over: cell.background, isGround: false)
-            return theme.contrast(of: cell)
-        }
-        guard contrast(of: color) < 4.5 else { return color }
-        return contrast(of: .black) > contrast(of: .white) ? .black : .white
+        canvas.write(glyphs[...], at: place, style: CellStyle(foreground: .secondaryLabel))
+        // The ground may be any of the file's.
+        canvas.makeTextReadable(in: Rect(x: x, y: place.y, width: width, height: 1))
     }
 
     private func drawRows(in canvas: inout Canvas) {

@@ -27,6 +27,8 @@ import NibbleViews
     /// Whether the file is a layout that was designed in points.
     private let isInPoints: Bool
     private var tree = PlannedTree()
+    /// The colours that fit the theme; nil where the file's own are kept.
+    private var colors: GroundColors?
 
     /// Makes a planner for a file.
     init(_ file: NibFile, document: NibDocument, purpose: Purpose, in environment: NibEnvironment) {
@@ -53,8 +55,8 @@ import NibbleViews
             throw log.failure
         }
         let keepsColors = document.kind == .layout || purpose.options.contains(.fileColors)
-        let elements = keepsColors ? document.objects : GroundColors.adapted(document.objects)
-        for element in elements { add(element, parent: nil, in: .root) }
+        if !keepsColors { colors = GroundColors(document.objects, in: context.file.surroundings) }
+        for element in colors?.elements ?? document.objects { add(element, parent: nil, in: .root) }
         // A template for another class has nothing right in it.
         if log.problems.contains(where: { $0.code == .wrongTemplate }) { throw log.failure }
         var constraints = ConstraintPlanner(context, tree)
@@ -99,7 +101,9 @@ import NibbleViews
             }
             if let kind = PrototypeKind(role: child.role, in: types.made) {
                 planned.prototypes.append(
-                    PlannedPrototype(child, kind, ofList: element.id, of: document, in: context.file))
+                    PlannedPrototype(
+                        child, kind, ofList: element.id, of: document, in: context.file,
+                        surroundings: colors?.lists[element.id]))
                 continue
             }
             let position = tree.objects.count

@@ -18,7 +18,7 @@ import NibbleViews
 
     init(
         _ element: NibElement, _ kind: PrototypeKind, ofList list: String, of document: NibDocument,
-        in file: NibFile
+        in file: NibFile, surroundings: NibSurroundings?
     ) {
         self.kind = kind
         var inside: Set<String> = []
@@ -48,7 +48,8 @@ import NibbleViews
         self.outside = outside
         design = Self.design(of: element)
         self.file = NibFile(
-            .prototype(list: list, kind: kind, identifier: identifier), of: file, document: part)
+            .prototype(list: list, kind: kind, identifier: identifier), of: file, document: part,
+            surroundings: surroundings ?? NibSurroundings())
     }
 
     private static func design(of element: NibElement) -> Rect? {

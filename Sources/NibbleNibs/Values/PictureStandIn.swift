@@ -26,6 +26,8 @@ struct PictureStandIn: CellImageSource {
         let size = picture.size
         guard !size.isEmpty else { return picture }
         let isASCII = drawing.glyphs == .ascii
+        // On a ground of the file's own the tint is what can be read on it.
+        let color = drawing.tintColor == .tint ? Color.secondaryLabel : drawing.tintColor
         let hasFrame = size.width > 2 && size.height > 2
         if hasFrame { Self.drawFrame(in: &picture, isASCII: isASCII) }
         let room = size.width - (hasFrame ? 2 : 0)
@@ -35,7 +37,7 @@ struct PictureStandIn: CellImageSource {
         let width = glyphs.reduce(0) { $0 + $1.columns }
         var x = (size.width - width) / 2
         for glyph in glyphs where x + glyph.columns <= size.width {
-            picture.cells[(size.height - 1) / 2 * size.width + x] = Self.cell(glyph, .secondaryLabel)
+            picture.cells[(size.height - 1) / 2 * size.width + x] = Self.cell(glyph, color)
             x += glyph.columns
         }
         return picture

@@ -52,6 +52,28 @@ import Testing
         }
     }
 
+    // The theme's greys are made for the theme's grounds.
+    @Test(arguments: [0xE0E0E0, 0xB070F0, 0x203040] as [UInt32], [Theme.dark, .light])
+    func wordsThatStandBackCanBeReadOnAnyGround(ground: UInt32, theme: Theme) {
+        let field = TextField()
+        field.placeholder = "Name"
+        field.backgroundColor = Color(hex: ground)
+        let words = stage(field, on: nil, theme, .trueColor)
+        #expect(words.application.colorTheme.contrast(of: shown(3, words)) >= 4.4)
+
+        let picker = PickerView(items: ["One", "Two", "Three"])
+        picker.frame = Rect(x: 0, y: 0, width: 12, height: 5)
+        let card = View(frame: picker.frame)
+        card.backgroundColor = Color(hex: ground)
+        card.addSubview(picker)
+        let rows = Stage(size: Size(width: 12, height: 5), root: card, capabilities: .with(.trueColor))
+        rows.application.theme = theme
+        rows.advance(by: 0)
+        let letters = rows.cells(of: picker).filter { $0.glyph != .space }
+        #expect(letters.count == 11)
+        for cell in letters { #expect(rows.application.colorTheme.contrast(of: cell) >= 4.4) }
+    }
+
     @Test(arguments: [Theme.dark, .light]) func theChosenDayCanBeReadOnGlass(theme: Theme) {
         let picker = DatePicker()
         picker.preferredDatePickerStyle = .inline

@@ -49,6 +49,21 @@ import Testing
         #expect(try heights(views.joined()) == ["large": "2.56", "style": "1.66"])
     }
 
+    // Small print that was whole in Xcode, but has more characters than cells.
+    @Test(arguments: [
+        ("One two three four", 100, 60, "2"), ("One two", 100, 60, nil), ("One two three four", 90, 60, nil),
+        ("One two three four", 100, 30, nil),
+    ])
+    func smallPrintHasTwoRowsWhereThereIsRoom(text: String, width: Int, room: Int, lines: String?) throws {
+        let label = """
+            <label id="a" text="\(text)" translatesAutoresizingMaskIntoConstraints="NO">
+            <rect key="frame" x="0" y="0" width="\(width)" height="14"/></label>
+            """
+        let view = "<view id=\"v\"><rect key=\"frame\" x=\"0\" y=\"0\" width=\"200\" height=\"\(room)\"/>"
+        let document = try #require(try xib("\(view)<subviews>\(label)</subviews></view>").document)
+        #expect(try document.element("a")["numberOfLines"] == lines)
+    }
+
     @Test func pickersAreAsHighAsTheyWere() throws {
         let picker = view("pickerView", "picker", height: 216)
         #expect(try heights(picker) == ["picker": "2.7"])

@@ -1,3 +1,4 @@
+import FoundationEssentials
 import NibbleCells
 import NibbleControllers
 import NibbleControls
@@ -148,6 +149,44 @@ import Testing
             background: color("backgroundColor", white),
             inside: "<button id=\"plain\"><state key=\"normal\" title=\"a\"/></button>")
         #expect(try contents.object("plain", as: Button.self).titleColor(for: .normal) == Color(hex: text))
+    }
+
+    // Cells are made apart from their list, on whose ground they are shown.
+    @Test func textInACellCanBeReadOnTheGroundOfItsTable() throws {
+        let contents = try load(
+            background: "",
+            inside: """
+                <tableView id="table"><rect key="frame" x="0" y="0" width="320" height="96"/>\(color("backgroundColor", 0.7))
+                <prototypes><tableViewCell reuseIdentifier="row" id="cell"><tableViewCellContentView key="contentView" id="c">
+                <subviews><label text="a" id="black">\(color("textColor", 0))</label></subviews>
+                </tableViewCellContentView></tableViewCell></prototypes></tableView>
+                """)
+        let table = try contents.object("table", as: TableView.self)
+        let cell = table.dequeueReusableCell(withIdentifier: "row", for: IndexPath(row: 0, section: 0))
+        let label = try #require(cell.contentView.subviews.first as? Label)
+        #expect(label.textColor == Color(hex: 0x000000))
+    }
+
+    @Test(arguments: [("0", 0xFFFFFF), ("96", 0x000000)])
+    func aSiblingBehindIsTheGround(y: String, text: UInt32) throws {
+        let contents = try load(
+            background: color("backgroundColor", 0.7),
+            inside: """
+                <view id="box"><rect key="frame" x="0" y="0" width="320" height="64"/>\(color("backgroundColor", 0.1))</view>
+                <label text="a" id="plain"><rect key="frame" x="8" y="\(y)" width="96" height="16"/></label>
+                """)
+        #expect(try contents.object("plain", as: Label.self).textColor == Color(hex: text))
+    }
+
+    @Test func picturesOnAColourHaveATintThatCanBeSeenThere() throws {
+        let image = "image=\"heart\" catalog=\"system\""
+        let contents = try load(
+            background: color("backgroundColor", 0.1),
+            inside:
+                "<imageView \(image) id=\"plain\"/><imageView \(image) id=\"own\">\(color("tintColor", 0.5))</imageView>"
+        )
+        #expect(try contents.object("plain", as: ImageView.self).tintColor == Color(hex: 0xFFFFFF))
+        #expect(try contents.object("own", as: ImageView.self).tintColor != Color(hex: 0xFFFFFF))
     }
 
     @Test func layoutsKeepTheirColours() throws {

@@ -189,6 +189,7 @@ open class PickerView: Control {
         canvas.write(
             title(row, component), in: place.insetBy(dx: inset, dy: 0),
             alignment: isRightToLeft ? .right : .left, style: style)
+        if isEnabled, !isPicked, !isReversed { canvas.makeTextReadable(in: place) }
         if isPicked, inset > 0 { mark.end(glyphs: controlGlyphs, on: &canvas) }
     }
 

@@ -7,53 +7,92 @@ import NibbleNibFormat
 /// A white ground on which nothing else stands is the theme's, and black text on it the theme's text. On a ground of another
 /// colour text without one is black or white, whichever can be read.
 struct GroundColors {
-    private enum Ground: Equatable {
-        case theme
-        /// 0xRRGGBB.
-        case color(UInt32)
+    /// The elements with colours that fit.
+    private(set) var elements: [NibElement]
+    /// The surroundings of what is inside of lists, whose cells are made apart from them, by their ids.
+    private(set) var lists: [String: NibSurroundings] = [:]
+
+    /// Fits the colours of elements.
+    ///
+    /// - Parameters:
+    ///   - elements: The elements.
+    ///   - surroundings: What they have from the views around them. Defaults to the theme's ground.
+    init(_ elements: [NibElement], in surroundings: NibSurroundings = NibSurroundings()) {
+        self.elements = elements
+        for index in elements.indices {
+            var element = elements[index]
+            visit(&element, in: surroundings)
+            self.elements[index] = element
+        }
     }
 
     /// The elements with colours that fit.
-    static func adapted(_ elements: [NibElement]) -> [NibElement] {
-        elements.map { element in
-            var element = element
-            visit(&element, on: .theme)
-            return element
-        }
-    }
+    static func adapted(_ elements: [NibElement]) -> [NibElement] { GroundColors(elements).elements }
 
     /// The opacity from which on a colour decides what can be read on it.
     private static let leastAlpha: UInt32 = 127
 
-    private static func visit(_ element: inout NibElement, on outer: Ground) {
+    private mutating func visit(_ element: inout NibElement, in outer: NibSurroundings) {
         let own = element.properties.firstIndex { $0.name == "backgroundColor" }
-        var ground = outer
+        var inside = outer
         if let own {
             let text = element.properties[own].text
-            if outer == .theme, let role = groundRole(of: text) {
+            if outer.ground == .theme, let role = Self.groundRole(of: text) {
                 element.properties[own].text = role
             } else {
-                ground = Self.ground(of: text) ?? outer
+                inside.ground = Self.ground(of: text) ?? outer.ground
             }
         }
+        if element.properties.contains(where: { $0.name == "tintColor" }) { inside.isTinted = true }
+        fit(&element, hasOwnGround: own != nil, inside)
+        if ["TableView", "CollectionView"].contains(element.className.name) { lists[element.id] = inside }
+        visit(&element.children, in: inside)
+    }
+
+    /// The most grounds among siblings that are looked at for what is in front of them.
+    private static let mostGrounds = 50
+
+    /// Visits what is inside of a view: a sibling that another one is in front of is the ground of that.
+    private mutating func visit(_ children: inout [NibElement], in inside: NibSurroundings) {
+        var behind: [(frame: NibRect, ground: NibSurroundings.Ground)] = []
+        for index in children.indices {
+            var surroundings = inside
+            if let frame = children[index].frame,
+                let ground = behind.suffix(Self.mostGrounds).last(where: { $0.frame.contains(frame) })
+            {
+                surroundings.ground = ground.ground
+            }
+            visit(&children[index], in: surroundings)
+            if let ground = children[index].ownGround { behind.append(ground) }
+        }
+    }
+
+    private func fit(_ element: inout NibElement, hasOwnGround: Bool, _ inside: NibSurroundings) {
+        let ground = inside.ground
         switch element.className.name {
-        case "Label": setText("textColor", of: &element, on: ground)
-        // These have the theme's ground where the file gives them none.
-        case "TextField", "TextView": setText("textColor", of: &element, on: own == nil ? .theme : ground)
+        case "Label", "TextView": Self.setText("textColor", of: &element, on: ground)
+        // A symbol, or the name of a picture that is not there, has the tint, which is the theme's for its own ground.
+        case "ImageView":
+            if case .color(let value) = ground, !inside.isTinted {
+                Self.set("tintColor", Self.textColor(on: value), at: nil, of: &element)
+            }
+        // A field has the theme's ground where the file gives it none.
+        case "TextField": Self.setText("textColor", of: &element, on: hasOwnGround ? ground : .theme)
         case "Button":
-            setText("titleColor", of: &element, on: ground)
+            Self.setText("titleColor", of: &element, on: ground)
             // A title without a colour has the tint's.
-            if ground == .theme { setText("tintColor", of: &element, on: ground) }
+            if ground == .theme { Self.setText("tintColor", of: &element, on: ground) }
             // On a colour of the file's the button's own ground would be a box of the theme's, with text that is for the colour.
-            if own == nil, case .color = ground {
-                set("backgroundColor", "clear", at: nil, of: &element)
+            if !hasOwnGround, case .color = ground {
+                Self.set("backgroundColor", "clear", at: nil, of: &element)
             }
         default: break
         }
-        for index in element.children.indices { visit(&element.children[index], on: ground) }
     }
 
-    private static func setText(_ name: String, of element: inout NibElement, on ground: Ground) {
+    private static func setText(
+        _ name: String, of element: inout NibElement, on ground: NibSurroundings.Ground
+    ) {
         let index = element.properties.firstIndex { $0.name == name }
         let text = index.map { element.properties[$0].text }
         guard case .color(let value) = ground else {
@@ -61,7 +100,7 @@ struct GroundColors {
             return
         }
         if let text, !themeTexts.contains(text) {
-            guard let own = components(of: text),
+            guard let own = components(of: text) ?? Self.value(ofRole: text),
                 contrast(mix(own.value, over: value, alpha: own.alpha), value) < leastContrast
             else { return }
         }
@@ -137,6 +176,11 @@ struct GroundColors {
         "systemRed", "systemGreen", "systemYellow", "systemBlue", "tint",
     ]
 
+    /// The primaries that a role has in the usual theme; nil for one that isn't the same colour in all themes.
+    private static func value(ofRole name: String) -> (value: UInt32, alpha: UInt32)? {
+        colorful.contains(name) ? value(ofName: name).map { ($0, 255) } : nil
+    }
+
     /// The primaries of a colour that has a name.
     private static func value(ofName name: String) -> UInt32? {
         ColorNames.color(name).map { color in
@@ -171,10 +215,28 @@ struct GroundColors {
     }
 
     /// The ground that a colour makes; nil for one that lets most of the ground below through, or that the theme decides.
-    private static func ground(of text: String) -> Ground? {
+    fileprivate static func ground(of text: String) -> NibSurroundings.Ground? {
         if text == "systemBackground" { return .theme }
-        if colorful.contains(text) { return value(ofName: text).map(Ground.color) }
+        if colorful.contains(text) { return value(ofName: text).map(NibSurroundings.Ground.color) }
         guard let (value, alpha) = components(of: text), alpha > leastAlpha else { return nil }
         return .color(value)
+    }
+}
+
+extension NibElement {
+    /// The frame and the colour of a view that hides what is behind it; nil for one that doesn't.
+    fileprivate var ownGround: (frame: NibRect, ground: NibSurroundings.Ground)? {
+        func text(_ name: String) -> String? { properties.last { $0.name == name }?.text }
+        guard let frame, let color = text("backgroundColor"), let ground = GroundColors.ground(of: color),
+            text("hidden") != "true", text("alpha").flatMap({ NumberText.number($0) }) ?? 1 > 0.5, isInstalled
+        else { return nil }
+        return (frame, ground)
+    }
+}
+
+extension NibRect {
+    fileprivate func contains(_ other: NibRect) -> Bool {
+        x <= other.x && y <= other.y && x + width >= other.x + other.width
+            && y + height >= other.y + other.height
     }
 }
