@@ -45,7 +45,8 @@ import Testing
 
     @Test func variantsLookAsTheirSymbolAndOthersAreNone() {
         #expect(Image(systemName: "trash.circle.fill") != nil)
-        #expect(Image(systemName: "folder.badge.gearshape") == nil)
+        #expect(Image(systemName: "folder.badge.gearshape") != nil)
+        #expect(Image(systemName: "gears.badge") == nil)
         #expect(Image(systemName: "") == nil && Image(systemName: ".fill") == nil)
     }
 

@@ -4,7 +4,7 @@ extension Image {
     /// Makes a picture of one glyph, by the name that it has as a symbol of UIKit; nil for a name that is not known.
     ///
     /// It takes one cell, in the tint of its view, and is centred in a larger one. Some four hundred names are known;
-    /// variants such as `trash.circle` look as the plain symbol does.
+    /// variants such as `trash.circle` or `folder.badge.plus` look as the plain symbol does.
     ///
     /// ```swift
     /// imageView.image = Image(systemName: "star.fill")

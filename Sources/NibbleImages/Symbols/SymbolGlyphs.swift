@@ -2,22 +2,20 @@
 enum SymbolGlyphs {
     /// The two glyphs of a name; nil for one that is not known.
     ///
-    /// A variant without glyphs of its own, such as `trash.circle.fill`, has those of the name before its suffixes.
+    /// A variant without glyphs of its own, such as `trash.circle.fill`, has those of the name before its last words.
     static func glyphs(named name: String) -> (unicode: Character, ascii: Character)? {
         var name = name[...]
         while true {
             if let pair = table[String(name)], let unicode = pair.first, let ascii = pair.last {
                 return (unicode, ascii)
             }
-            guard let suffix = suffixes.first(where: name.hasSuffix) else { return nil }
-            name = name.dropLast(suffix.count)
+            guard let dot = name.lastIndex(of: ".") else { return nil }
+            name = name[..<dot]
         }
     }
 
     /// The names that have glyphs of their own.
     static var names: [String] { Array(table.keys) }
-
-    private static let suffixes = [".fill", ".circle", ".square", ".slash", ".rectangle"]
 
     /// Each name's glyph of Unicode, then the one of ASCII.
     private static let table: [String: String] = [
@@ -43,7 +41,8 @@ enum SymbolGlyphs {
         "cloud.bolt": "ϟz", "cloud.rain": "☂/", "cloud.snow": "❄*", "command": "⌘c", "control": "⌃^",
         "cpu": "⌗C", "creditcard": "▭$", "cross": "✚+", "crown": "♔c", "crown.fill": "♚c", "cube": "◫#",
         "curlybraces": "{{", "delete.left": "⌫<", "delete.right": "⌦>", "desktopcomputer": "▭#",
-        "diamond": "◇o", "diamond.fill": "◆o", "dice": "⚄#", "display": "▭#", "divide": "÷/", "doc": "▯D",
+        "diamond": "◇o", "diamond.fill": "◆o", "dice": "⚄#", "die": "⚄#", "display": "▭#", "divide": "÷/",
+        "doc": "▯D",
         "doc.fill": "▮D", "doc.on.clipboard": "❐P", "doc.on.doc": "❐C", "doc.text": "▤D",
         "dollarsign": "$$", "drop": "○o", "drop.fill": "●o", "ellipsis": "….", "ellipsis.circle": "⊙.",
         "envelope": "✉M", "envelope.open": "✉M", "equal": "==", "escape": "⎋e", "eurosign": "€E",
@@ -56,10 +55,11 @@ enum SymbolGlyphs {
         "hexagon.fill": "⬢o", "highlighter": "✎/", "hourglass": "⧖X", "house": "⌂^", "infinity": "∞8",
         "info": "ii", "info.circle": "ⓘi", "internaldrive": "▬D", "ipad": "▯P", "iphone": "▯P",
         "italic": "II", "key": "⚿k", "keyboard": "⌨K", "laptopcomputer": "▭#", "leaf": "❧l",
-        "lightbulb": "☼!", "line.3.horizontal": "☰=", "line.3.horizontal.decrease": "▽V", "link": "∞&",
+        "lightbulb": "☼!", "line.horizontal": "☰=", "line.3.horizontal": "☰=",
+        "line.3.horizontal.decrease": "▽V", "link": "∞&",
         "list.bullet": "☰=", "list.dash": "☰=", "list.number": "☰=", "list.star": "☰=", "location": "➤>",
         "lock": "⊠L", "lock.open": "⊟L", "magnifyingglass": "⌕?", "map": "▦#", "mappin": "⌖+",
-        "memorychip": "⌗M", "message": "⌑M", "mic": "⍑m", "mic.slash": "⊘/", "minus": "−-",
+        "memories": "◷o", "memorychip": "⌗M", "message": "⌑M", "mic": "⍑m", "mic.slash": "⊘/", "minus": "−-",
         "minus.circle": "⊖-", "minus.magnifyingglass": "⌕-", "minus.square": "⊟-", "moon": "☽)",
         "moon.fill": "☾)", "multiply": "×x", "music.note": "♪d", "music.note.list": "♫d", "network": "⁂N",
         "newspaper": "▤N", "nosign": "⊘/", "note": "▤N", "note.text": "▤N", "number": "##", "option": "⌥o",
@@ -77,12 +77,13 @@ enum SymbolGlyphs {
         "sparkles": "✧*", "speaker": "◁<", "speaker.fill": "◀<", "speaker.slash": "⊘/",
         "speaker.wave.1": "◁<", "speaker.wave.2": "◁<", "speaker.wave.3": "◁<", "square": "□#",
         "square.and.arrow.down": "⇩v", "square.and.arrow.up": "⇧^", "square.and.pencil": "✎/",
-        "square.fill": "■#", "square.grid.2x2": "⊞#", "square.grid.3x3": "▦#", "star": "☆*",
+        "square.fill": "■#", "square.grid": "▦#", "square.grid.2x2": "⊞#", "square.grid.3x3": "▦#",
+        "star": "☆*",
         "star.fill": "★*", "stop": "□#", "stop.fill": "■#", "stopwatch": "◷o", "strikethrough": "SS",
         "sum": "∑S", "sun.max": "☀*", "sun.min": "☼*", "switch.2": "⇄%", "tag": "⌂t", "target": "◎o",
         "tent": "⌂^", "terminal": "▷>", "text.aligncenter": "≡=", "text.alignleft": "≡=",
         "text.alignright": "≡=", "text.bubble": "⌑M", "text.justify": "≡=", "textformat": "AA",
-        "thermometer": "⌶I", "timer": "◷o", "tram": "▤#", "trash": "⌫x", "tray": "⊔U",
+        "thermometer": "⌶I", "timer": "◷o", "touchid": "◍o", "tram": "▤#", "trash": "⌫x", "tray": "⊔U",
         "tray.and.arrow.down": "⤓v", "tray.and.arrow.up": "⤒^", "triangle": "△^", "triangle.fill": "▲^",
         "tv": "▭T", "umbrella": "☂T", "underline": "UU", "video": "▷V", "video.fill": "▶V",
         "viewfinder": "⌖+", "wand.and.stars": "✧*", "waveform": "∿~", "wifi": "≋w", "wifi.slash": "⊘/",

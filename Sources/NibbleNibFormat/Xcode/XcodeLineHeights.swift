@@ -10,6 +10,8 @@ enum XcodeLineHeights {
     /// The most rows of a line: what is higher was stretched, or has a font for large titles.
     private static let most = (text: 3.0, control: 2.25)
 
+    /// The rows of the highest search bar that is none of its own: 64 points.
+    private static let searchBar = 4.0
     /// The rows that a picker asks for.
     private static let pickerRows = 5.0
 
@@ -53,8 +55,11 @@ enum XcodeLineHeights {
             let own = element.fontLineHeight ?? line
             let lines = element.hints.contains(.singleLine) || own <= 0 ? 1 : max(1, (height / own).rounded())
             return min(height / lines, most.text)
-        case "Button", "SegmentedControl", "Slider", "Stepper", "Switch", "TextField":
+        case "ActivityIndicatorView", "Button", "PageControl", "SegmentedControl", "Slider", "Stepper",
+            "Switch",
+            "TextField":
             return min(height, most.control)
+        case "SearchField": return min(height, searchBar)
         case "PickerView": return min(height / pickerRows, most.text)
         default: return nil
         }

@@ -47,6 +47,8 @@ import NibbleViews
     func standIn(forPicture name: String) -> Image? {
         recorded[name].flatMap { picture in
             let cell = ImageDrawing().cellPixels
+            // Xcode records symbols as large as it draws them in its list, with 128 points; here they have a cell.
+            if picture.isSymbol { return PictureStandIn.image(named: name, size: cell) }
             return PictureStandIn.image(
                 named: name,
                 size: Size(
