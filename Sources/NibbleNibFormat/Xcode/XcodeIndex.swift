@@ -51,6 +51,8 @@ struct XcodeIndex {
         var hasAccessory = false
         /// The width of the table that it is in, in points; 0 where it is in none.
         var tableWidth = 0.0
+        /// The frame of the view, in points; nil where the file has none.
+        var frame: NibRect?
     }
 
     private mutating func visit(_ xml: XMLElement, _ around: Surroundings, _ log: inout ProblemLog) {
@@ -62,17 +64,8 @@ struct XcodeIndex {
         let isObject = Self.isObject(xml, in: around.parent)
         if isObject {
             let id = xml["id"]
-            if let id, isRootView(xml, around) {
-                roots.insert(id)
-                margins[id] = .root(xml, toolsVersion: toolsVersion)
-            } else if let id, xml.name == "tableViewCellContentView",
-                toolsVersion >= XcodeMargins.firstOfCells
-            {
-                margins[id] = .cell(
-                    hasAccessory: around.hasAccessory, tableWidth: around.tableWidth,
-                    toolsVersion: toolsVersion
-                )
-            }
+            if let id { noteMargins(of: id, xml, around) }
+            inside.frame = XcodeMargins.frame(of: xml)
             if xml.name == "tableView" { inside.tableWidth = XcodeMargins.width(of: xml) }
             inside.hasAccessory = xml["accessoryType"].map { $0 != "none" } ?? false
             if let id, let view = around.view { superviews[id] = view }
@@ -91,6 +84,21 @@ struct XcodeIndex {
             margins[view] = XcodeMargins(xml)
         }
         for child in xml.elements { visit(child, inside, &log) }
+    }
+
+    private mutating func noteMargins(of id: String, _ xml: XMLElement, _ around: Surroundings) {
+        if isRootView(xml, around) {
+            roots.insert(id)
+            margins[id] = .root(xml, toolsVersion: toolsVersion)
+        } else if xml.name == "tableViewCellContentView" {
+            guard toolsVersion >= XcodeMargins.firstOfCells else { return }
+            margins[id] = .cell(
+                hasAccessory: around.hasAccessory, tableWidth: around.tableWidth, toolsVersion: toolsVersion)
+        } else if xml["preservesSuperviewLayoutMargins"] == "YES", let view = around.view,
+            let outer = margins[view], let frame = around.frame, let own = XcodeMargins.frame(of: xml)
+        {
+            margins[id] = outer.kept(by: own, in: frame)
+        }
     }
 
     private mutating func add(
@@ -191,9 +199,29 @@ struct XcodeMargins: Equatable {
     }
 
     /// The width of a view, in points; 0 where the file does not say.
-    static func width(of xml: XMLElement) -> Double {
-        let text = xml.elements.first { $0.name == "rect" && $0["key"] == "frame" }?["width"]
-        return text.flatMap { NumberText.number($0) } ?? 0
+    static func width(of xml: XMLElement) -> Double { frame(of: xml)?.width ?? 0 }
+
+    /// The frame of a view, in points; nil where the file does not say.
+    static func frame(of xml: XMLElement) -> NibRect? {
+        guard let rect = xml.elements.first(where: { $0.name == "rect" && $0["key"] == "frame" }) else {
+            return nil
+        }
+        let numbers = ["x", "y", "width", "height"].map { rect[$0].flatMap { NumberText.number($0) } ?? 0 }
+        return NibRect(x: numbers[0], y: numbers[1], width: numbers[2], height: numbers[3])
+    }
+
+    /// The margins of a view that preserves those of the view around it: no less than what of these reaches into it.
+    ///
+    /// - Parameters:
+    ///   - frame: Its frame.
+    ///   - outer: The frame of the view around it.
+    /// - Returns: Its margins.
+    func kept(by frame: NibRect, in outer: NibRect) -> XcodeMargins {
+        let own = XcodeMargins()
+        return XcodeMargins(
+            top: max(own.top, top - frame.y), left: max(own.left, left - frame.x),
+            bottom: max(own.bottom, bottom - (outer.height - frame.y - frame.height)),
+            right: max(own.right, right - (outer.width - frame.x - frame.width)))
     }
 
     /// The margins of views that are in no other, beside what bars cover: at the sides, and more where they are wide.

@@ -93,6 +93,24 @@ import Testing
     }
 
     // Measured in files of Xcode: 20 points in tables of 393 and 414, 16 in narrower ones and in cells of their own.
+    // What of the outer margins reaches into a view that preserves them counts, and 8 points at least.
+    @Test(arguments: [(0, "YES", "2"), (8, "YES", "1"), (0, "NO", "1")])
+    func rowI5MarginsOfTheSuperviewCanBePreserved(x: Int, preserves: String, columns: String) throws {
+        let text = """
+            <view id="root"><rect key="frame" x="0" y="0" width="320" height="480"/><subviews>
+            <view id="v" preservesSuperviewLayoutMargins="\(preserves)"><rect key="frame" x="\(x)" y="0" width="300" height="64"/>
+            <subviews><label id="a" translatesAutoresizingMaskIntoConstraints="NO"/></subviews><constraints>
+            <constraint firstItem="a" firstAttribute="leading" secondItem="v" secondAttribute="leadingMargin" id="k"/>
+            <constraint firstItem="a" firstAttribute="bottom" secondItem="v" secondAttribute="bottomMargin" id="l"/>
+            </constraints></view></subviews></view>
+            """
+        let document = try #require(try xib(text).document)
+        #expect(
+            try document.element("v").constraints.map(\.line) == [
+                "a.leading = v.leading + \(columns)", "a.bottom = v.bottom - 0.5",
+            ])
+    }
+
     @Test(arguments: [(320, 2), (375, 2), (393, 2.5), (414, 2.5)])
     func rowI5CellsOfWideTablesHaveWiderMargins(width: Int, columns: Double) throws {
         let text = """

@@ -26,7 +26,7 @@ struct DesignFile {
         else { return nil }
         self.name = name
         marks = DesignMarks(xml.root)
-        let traits = DesignTraits(device: xml.root.child("device"))
+        let traits = DesignTraits(of: xml.root)
         for element in document.objects { addRoots(of: element, traits, nil) }
         let bars = DesignBars(document.scenes)
         for scene in document.scenes {

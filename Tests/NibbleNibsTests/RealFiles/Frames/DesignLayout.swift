@@ -36,7 +36,7 @@ import NibbleCells
         var document = NibDocument(kind: .xib, file: name)
         document.objects = [root.element]
         contents = try Nib(NibReading(document: document, problems: []), at: name).instantiate(options: [
-            .lenient, .ignoreOwnerConnections,
+            .lenient, .ignoreOwnerConnections, .designTime,
         ])
         controller.view = try contents.first(View.self)
         setContents(changing: nil)
@@ -91,6 +91,7 @@ import NibbleCells
     private func setContents(changing dependence: Dependence?, by factor: Double = 1) {
         for (id, measured) in root.contents {
             guard let view = contents[id] as? MeasuredView else { continue }
+            view.isLine = root.lines.contains(id)
             let isChanged = dependence == Dependence(measured.content)
             func cells(_ length: Double?) -> Int? {
                 // Something of nothing changes too.

@@ -30,6 +30,8 @@ struct DesignRoot {
     private(set) var element: NibElement
     private(set) var items: [Item] = []
     private(set) var contents: [String: (content: Content, size: (width: Double?, height: Double?))] = [:]
+    /// The views that hold a line of text.
+    private(set) var lines: Set<String> = []
     /// What bars cover of the root; nil for what is inside another view.
     private(set) var insets: DesignInsets
     /// Whether the bars were read off a view.
@@ -150,6 +152,7 @@ struct DesignRoot {
             if known.rows > 1 { measured.height = nil }
         }
         contents[element.id] = (content, measured)
+        if content == .font, element.hints.contains(.singleLine) { lines.insert(element.id) }
         return Self.measuredClass
     }
 

@@ -4,11 +4,17 @@
 struct DesignTraits {
     private let device: String?
     private let isLandscape: Bool
+    private let toolsVersion: Double
 
-    /// The traits of a `<device>`; without one the file was designed for any device.
-    init(device: XMLElement?) {
+    /// From Xcode 11 to 14 the canvas had no status bar on devices with a home button.
+    private static let barless = 14_800.0..<21_600
+
+    /// The traits of a file's `<device>`; without one the file was designed for any device.
+    init(of file: XMLElement) {
+        let device = file.child("device")
         self.device = device?["id"]
         isLandscape = device?["orientation"] == "landscape"
+        toolsVersion = file["toolsVersion"].flatMap { NumberText.number($0) } ?? 0
     }
 
     /// The bar that every screen of the device has at its top.
@@ -16,7 +22,7 @@ struct DesignTraits {
         switch device {
         case "retina5_9", "retina6_1", "retina6_5": isLandscape ? 0 : 44
         case "retina6_12", "retina6_7": isLandscape ? 0 : 59
-        default: isLandscape ? 0 : 20
+        default: isLandscape || device != nil && Self.barless.contains(toolsVersion) ? 0 : 20
         }
     }
 

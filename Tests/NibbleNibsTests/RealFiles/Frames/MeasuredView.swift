@@ -9,5 +9,16 @@ final class MeasuredView: View {
         didSet { if content != oldValue { invalidateIntrinsicContentSize() } }
     }
 
+    /// Whether the content is a line of text, whose baseline is near the view's middle instead of its edge.
+    var isLine = false
+
     override var intrinsicContentSize: IntrinsicSize { content }
+
+    override var textMetrics: (any TextMetrics)? { isLine ? Line() : nil }
+
+    private struct Line: TextMetrics {
+        let text = ""
+        let heightFollowsWidth = false
+        let rowCount: Int? = 1
+    }
 }
