@@ -123,7 +123,7 @@ private struct RowScanner {
 
     /// The columns of the next run; nil after the last.
     mutating func next() -> Range<Int>? {
-        while column < end, drawn[column] == shown[column] { column &+= 1 }
+        while column < end, isSame(column) { column &+= 1 }
         guard column < end else { return nil }
         var start = column
         repeat { takeChanges() } while joinsGap()
@@ -133,8 +133,19 @@ private struct RowScanner {
         return start..<last
     }
 
+    /// Whether a column shows the same in both: the sixteen bytes of a cell, which are all of it, as two numbers.
+    @inline(__always) private func isSame(_ column: Int) -> Bool {
+        let offset = column &* MemoryLayout<Cell>.stride
+        let (drawn, shown) = (UnsafeRawBufferPointer(drawn), UnsafeRawBufferPointer(shown))
+        func half(of cells: UnsafeRawBufferPointer, at place: Int) -> UInt64 {
+            cells.loadUnaligned(fromByteOffset: place, as: UInt64.self)
+        }
+        return half(of: drawn, at: offset) == half(of: shown, at: offset)
+            && half(of: drawn, at: offset &+ 8) == half(of: shown, at: offset &+ 8)
+    }
+
     private mutating func takeChanges() {
-        while column < end, drawn[column] != shown[column] || mustFollow(column) {
+        while column < end, !isSame(column) || mustFollow(column) {
             shown[column] = drawn[column]
             column &+= 1
         }
@@ -158,7 +169,7 @@ private struct RowScanner {
         let style = shown[column - 1]
         var cost = 0
         var position = column
-        while position < end, drawn[position] == shown[position] {
+        while position < end, isSame(position) {
             guard shown[position].hasStyle(of: style) else { return false }
             cost += shown[position].glyph.byteCount
             guard cost <= Self.gapLimit else { return false }

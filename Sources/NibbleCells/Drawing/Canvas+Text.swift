@@ -8,7 +8,7 @@ extension Canvas {
     public mutating func write(_ text: String, at point: Point, style: CellStyle = CellStyle()) -> Int {
         var pen = GlyphPen(canvas: self, at: point, style: style)
         guard pen.isVisibleRow else { return TerminalText.columns(of: text) }
-        if Self.isPlain(text) {
+        if text.utf8.allSatisfy(\.isPlain) {
             for byte in text.utf8 { write(Glyph(bits: UInt32(byte)), with: &pen) }
         } else {
             for glyph in TerminalText.glyphs(of: text) { write(glyph, with: &pen) }
@@ -22,17 +22,18 @@ extension Canvas {
     public mutating func writePlain(
         _ text: String, in rect: Rect, alignment: TextAlignment, style: CellStyle
     ) -> Bool {
-        let count = text.utf8.count
-        guard count <= rect.width, rect.height > 0, Self.isPlain(text) else { return false }
-        let x = rect.minX + alignment.offset(of: count, in: rect.width)
-        var pen = GlyphPen(canvas: self, at: Point(x: x, y: rect.minY + (rect.height - 1) / 2), style: style)
-        guard pen.isVisibleRow else { return true }
-        for byte in text.utf8 { write(Glyph(bits: UInt32(byte)), with: &pen) }
-        return true
+        text.utf8.withContiguousStorageIfAvailable { bytes in
+            writePlain(bytes, in: rect, alignment: alignment, style: style)
+        } ?? false
     }
 
-    private static func isPlain(_ text: String) -> Bool {
-        for byte in text.utf8 where byte < 0x20 || byte > 0x7E { return false }
+    private mutating func writePlain(
+        _ bytes: UnsafeBufferPointer<UInt8>, in rect: Rect, alignment: TextAlignment, style: CellStyle
+    ) -> Bool {
+        guard bytes.count <= rect.width, rect.height > 0, bytes.allSatisfy(\.isPlain) else { return false }
+        let x = rect.minX + alignment.offset(of: bytes.count, in: rect.width)
+        var pen = GlyphPen(canvas: self, at: Point(x: x, y: rect.minY + (rect.height - 1) / 2), style: style)
+        if pen.isVisibleRow { for byte in bytes { write(Glyph(bits: UInt32(byte)), with: &pen) } }
         return true
     }
 
@@ -93,4 +94,9 @@ extension Canvas {
             glyph: glyph, foreground: text, background: ground, attributes: pen.attributes, extras: pen.extras
         )
     }
+}
+
+extension UInt8 {
+    /// Whether it is a printable character of ASCII.
+    @inline(__always) fileprivate var isPlain: Bool { self >= 0x20 && self <= 0x7E }
 }

@@ -107,7 +107,9 @@ package struct RectIndex {
     }
 
     /// Appends the positions of the rectangles that may touch another one, in order.
-    package func appendIndices(touching rect: Rect, to result: inout [Int32]) {
+    ///
+    /// Mutating although it changes nothing: where an object holds the index, it is used in place so instead of a copy of it.
+    package mutating func appendIndices(touching rect: Rect, to result: inout [Int32]) {
         let start = result.count
         let range = appendListed(touching: rect, to: &result)
         guard range > 1 || !unbounded.isEmpty || !moved.isEmpty else { return }

@@ -7,6 +7,8 @@ import NibbleViews
     /// Keeps this object, and is never asked for anything once it goes.
     private unowned(unsafe) let table: TableView
     private(set) var geometry = TableGeometry()
+    /// Grows whenever a row may be elsewhere than before.
+    private(set) var geometryVersion = 0
     /// Whether the data source must be read before anything is shown.
     private var needsReload = true
 
@@ -25,6 +27,7 @@ import NibbleViews
         table.swiping.close()
         table.tiling.recycleAll()
         geometry = read()
+        geometryVersion += 1
         table.tiling.contentChanged()
         if let row = (table.items as? any CurrentRowKeeper)?.takeKeptRow() {
             table.selectionModel.currentMoved(to: IndexPath(row: row, section: 0))
@@ -65,6 +68,7 @@ import NibbleViews
     private func adopt(_ geometry: TableGeometry) {
         table.swiping.close()
         self.geometry = geometry
+        geometryVersion += 1
         table.setNeedsLayout()
     }
 
@@ -100,7 +104,11 @@ import NibbleViews
     }
 
     /// Sets what a row measures; the answer is what it is larger by.
-    func measure(_ path: IndexPath, as height: Int) -> Int { geometry.measure(path, as: height) }
+    func measure(_ path: IndexPath, as height: Int) -> Int {
+        let change = geometry.measure(path, as: height)
+        if change != 0 { geometryVersion += 1 }
+        return change
+    }
 
     /// Reads the heights of rows again; the rows stay, and so do what is selected and what is current.
     func rowHeightsChanged() {

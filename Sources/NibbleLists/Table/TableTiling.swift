@@ -8,6 +8,8 @@ import NibbleViews
     /// Keeps this object, and is never asked for anything once it goes.
     private unowned(unsafe) let table: TableView
     private var tiles = TableTiles()
+    /// Where rows were when the tiles were placed last; nil before.
+    private var placing: Placing?
     /// Cells of rows that stayed while others came and went, until they are in their new places.
     private var carried: [IndexPath: TableViewCell] = [:]
     private var prefetched: Range<Int> = 0..<0
@@ -64,11 +66,11 @@ import NibbleViews
     var contentTop: Int { table.tableHeaderView?.frame.height ?? 0 }
 
     /// The rectangle of some rows of the screen, counted from the first section.
-    func rect(of rows: Range<Int>) -> Rect { rect(of: rows, columns) }
+    func rect(of rows: Range<Int>) -> Rect { Self.rect(of: rows, columns, below: contentTop) }
 
-    private func rect(of rows: Range<Int>, _ columns: Range<Int>) -> Rect {
+    private static func rect(of rows: Range<Int>, _ columns: Range<Int>, below top: Int) -> Rect {
         Rect(
-            x: columns.lowerBound, y: contentTop.saturatingAdd(rows.lowerBound), width: columns.count,
+            x: columns.lowerBound, y: top.saturatingAdd(rows.lowerBound), width: columns.count,
             height: rows.count)
     }
 
@@ -100,19 +102,46 @@ import NibbleViews
         if tiles.tiles.isEmpty { tiles.start(at: first) }
         while tiles.range.lowerBound > first, place(tiles.range.lowerBound - 1, atEnd: false) {}
         keep(first..<placeRows(from: first, above: bottom))
-        let columns = self.columns
-        let geometry = content.geometry
-        for tile in tiles.tiles {
-            let frame = rect(of: geometry.range(ofRow: tile.path), columns)
+        placeTiles()
+    }
+
+    /// Brings cells into place: those that are new, or all where others would be elsewhere than before.
+    private func placeTiles() {
+        let new = tiles.locate(by: content.geometry, version: content.geometryVersion)
+        let placing = Placing(columns: columns, top: contentTop)
+        // A cell of a guest's that hears of its frame may have the table take others.
+        let tiles = self.tiles.tiles
+        if placing == self.placing {
+            placeTiles(tiles[new.first], placing)
+            placeTiles(tiles[new.last], placing)
+        } else {
+            self.placing = placing
+            placeTiles(tiles[...], placing)
+        }
+    }
+
+    private func placeTiles(_ tiles: ArraySlice<TableTiles.Tile>, _ placing: Placing) {
+        for tile in tiles {
+            guard let rows = tile.rows else { continue }
+            let frame = Self.rect(of: rows, placing.columns, below: placing.top)
             if tile.cell.frame != frame { tile.cell.frame = frame }
         }
+    }
+
+    /// Where rows are in the content.
+    private struct Placing: Equatable {
+        var columns: Range<Int>
+        var top: Int
     }
 
     /// Makes the cells that are missing from a row down to a place of the content.
     ///
     /// - Returns: The end of the rows that have a cell.
     private func placeRows(from first: Int, above bottom: Int) -> Int {
-        var end = first
+        // Rows that stand where they stood need no second look.
+        let isKnown =
+            tiles.range.lowerBound == first && tiles.isAbove(bottom, version: content.geometryVersion)
+        var end = isKnown ? tiles.range.upperBound : first
         var geometry = content.geometry
         while end < geometry.rowCount, let path = tiles.path(of: end) ?? geometry.path(of: end) {
             guard geometry.range(ofRow: path).lowerBound < bottom else { break }

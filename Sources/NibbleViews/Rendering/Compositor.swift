@@ -3,7 +3,9 @@ import NibbleCells
 /// Draws the tree of views into a grid, back to front, for one region of the screen at a time.
 @MainActor final class Compositor {
     /// The positions of subviews that are being drawn, a stack shared by all depths so that none is allocated.
-    private var candidates: [Int32] = []
+    ///
+    /// Not checked for exclusive access: no view is drawn while it is read or changed.
+    @exclusivity(unchecked) private var candidates: [Int32] = []
     private let styles = StyleColors()
 
     /// Draws everything of a view that shows in a region of the canvas.
@@ -142,8 +144,7 @@ import NibbleCells
     }
 
     private func findCandidates(of view: View, origin: Point, clip: Rect) {
-        SubviewIndex.make(in: view)
         let rect = clip.offsetBy(dx: 0.saturatingSubtract(origin.x), dy: 0.saturatingSubtract(origin.y))
-        view.hierarchy.places?.index?.appendIndices(touching: rect, to: &candidates)
+        SubviewIndex.indexedPlaces(in: view).appendPositions(touching: rect, to: &candidates)
     }
 }

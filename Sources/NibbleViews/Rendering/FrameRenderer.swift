@@ -7,9 +7,11 @@ import NibbleCells
 @MainActor final class FrameRenderer {
     private let compositor = Compositor()
     private var scratch: CellGrid
-    private(set) var shown: CellGrid
-    private var quantizer: ColorQuantizer
-    private var changes: FrameChanges
+    // The fields that each region reads and changes aren't checked for exclusive access: views are drawn while none of them is
+    // read or changed.
+    @exclusivity(unchecked) private(set) var shown: CellGrid
+    @exclusivity(unchecked) private var quantizer: ColorQuantizer
+    @exclusivity(unchecked) private var changes: FrameChanges
     /// The rectangles that were composed for the last frame.
     private(set) var regions: [Rect] = []
     /// Whether the terminal shows something other than `shown`.

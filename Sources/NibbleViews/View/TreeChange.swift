@@ -43,7 +43,14 @@ import NibbleCells
 @MainActor final class SubviewPlaces {
     fileprivate var list: OrderedViews
     /// The index of the rectangles where they may be drawn; nil when some were added, removed or reordered, or many moved.
-    fileprivate(set) var index: RectIndex?
+    ///
+    /// Not checked for exclusive access: whoever has it calls nothing but functions of its own meanwhile.
+    @exclusivity(unchecked) fileprivate(set) var index: RectIndex?
+
+    /// Appends the positions of the subviews that may show in a rectangle, in order.
+    func appendPositions(touching rect: Rect, to positions: inout [Int32]) {
+        index?.appendIndices(touching: rect, to: &positions)
+    }
 
     fileprivate init(_ subviews: [View]) {
         list = OrderedViews(subviews)
@@ -68,11 +75,11 @@ import NibbleCells
 
     private static func extent(of view: View) -> Rect? { view.display.isBounded ? view.layout.frame : nil }
 
-    /// Makes the index if there is none.
-    static func make(in view: View) {
+    /// The places of the subviews with their index, which is made if there is none.
+    static func indexedPlaces(in view: View) -> SubviewPlaces {
         let places = madePlaces(in: view)
-        guard places.index == nil else { return }
-        places.index = RectIndex(view.hierarchy.subviews.map(extent))
+        if places.index == nil { places.index = RectIndex(view.hierarchy.subviews.map(extent)) }
+        return places
     }
 
     /// The position of a subview; nil for views that are elsewhere.

@@ -18,7 +18,7 @@ struct RectIndexTests {
         let frames: [Rect?] = (0..<Int.random(in: 0...60, using: &random)).map { _ in
             random.oneIn(12) ? nil : rect(using: &random)
         }
-        let index = RectIndex(frames)
+        var index = RectIndex(frames)
         for _ in 0..<20 {
             let wanted = rect(using: &random)
             var found: [Int32] = [-7]
@@ -34,7 +34,7 @@ struct RectIndexTests {
 
     @Test func aSmallRectangleFindsFewOfMany() {
         let frames = (0..<10_000).map { Rect(x: 0, y: $0, width: 10, height: 1) }
-        let index = RectIndex(frames)
+        var index = RectIndex(frames)
         var found: [Int32] = []
         index.appendIndices(touching: Rect(x: 2, y: 5_000, width: 1, height: 2), to: &found)
         #expect(found == [5_000, 5_001])
@@ -42,7 +42,7 @@ struct RectIndexTests {
 
     @Test func manyTallRectanglesTakeLittleMemory() {
         let frames = (0..<20_000).map { Rect(x: $0, y: 0, width: 1, height: 1_000_000_000) }
-        let index = RectIndex(frames)
+        var index = RectIndex(frames)
         var found: [Int32] = []
         index.appendIndices(touching: Rect(x: 5, y: 5, width: 1, height: 1), to: &found)
         #expect(found.contains(5))

@@ -18,7 +18,8 @@ public final class Window: View {
     private(set) var observers = WindowObservers()
     /// The application's theme, kept here where views find it without a weak reference.
     var appliedTheme = AppliedTheme()
-    private var damage: DamageRegion
+    /// Not checked for exclusive access: whoever has it calls nothing but functions of its own meanwhile.
+    @exclusivity(unchecked) private var damage: DamageRegion
     private var frameIsRequested = false
     private var scrolled: ScrolledArea?
     private(set) lazy var focusEngine = FocusEngine(window: self)
