@@ -31,10 +31,11 @@ struct UnderstoodDocument {
         scene.objects = scene.objects.filter { isThere($0) }
         for index in scene.objects.indices { visit(&scene.objects[index], isUnknown) }
         scene.connections = kept(scene.connections, isUnknown)
-        let named = scene.connections.compactMap { connection -> String? in
-            if case .element(let id) = connection.destination { id } else { nil }
-        }
-        scene.objects = scene.objects.filter { isShown($0, Set(named)) }
+        let named = Set(
+            scene.connections.compactMap { connection -> String? in
+                if case .element(let id) = connection.destination { id } else { nil }
+            })
+        scene.objects = scene.objects.filter { isShown($0, named) }
         scene.connections.removeAll { [$0.source, $0.destination].contains(where: isRemoved) }
     }
 

@@ -10,6 +10,11 @@ enum XcodeLineHeights {
     /// The most rows of a line: what is higher was stretched, or has a font for large titles.
     private static let most = (text: 3.0, control: 2.25)
 
+    /// The controls of one line.
+    private static let controls: Set<String> = [
+        "ActivityIndicatorView", "Button", "PageControl", "SegmentedControl", "Slider", "Stepper", "Switch",
+        "TextField",
+    ]
     /// The rows of the highest search bar that is none of its own: 64 points.
     private static let searchBar = 4.0
     /// The rows that a picker asks for.
@@ -55,10 +60,7 @@ enum XcodeLineHeights {
             let own = element.fontLineHeight ?? line
             let lines = element.hints.contains(.singleLine) || own <= 0 ? 1 : max(1, (height / own).rounded())
             return min(height / lines, most.text)
-        case "ActivityIndicatorView", "Button", "PageControl", "SegmentedControl", "Slider", "Stepper",
-            "Switch",
-            "TextField":
-            return min(height, most.control)
+        case let name where controls.contains(name): return min(height, most.control)
         case "SearchField": return min(height, searchBar)
         case "PickerView": return min(height / pickerRows, most.text)
         default: return nil

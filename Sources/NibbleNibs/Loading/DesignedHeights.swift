@@ -15,10 +15,10 @@ import NibbleViews
     /// Gives headers and footers of tables that have anchors in place of a frame the height that these ask for.
     static func apply(toEdgesOf load: NibLoad) {
         for planned in load.plan.objects {
-            guard let table = load.objects[planned.index] as? TableView else { continue }
-            for (role, index) in planned.parts where ["tableHeaderView", "tableFooterView"].contains(role) {
-                guard let view = load.objects[index] as? View, view.frame.height == 0,
-                    load.plan.objects[index].element.frame == nil
+            for (role, index) in planned.parts where role == "tableHeaderView" || role == "tableFooterView" {
+                guard load.plan.objects[index].element.frame == nil,
+                    let table = load.objects[planned.index] as? TableView,
+                    let view = load.objects[index] as? View, view.frame.height == 0
                 else { continue }
                 let design = load.plan.document.design.map { Int($0.width.rounded()) }
                 view.frame.size.height = height(of: view, in: max(table.frame.width, design ?? 0))

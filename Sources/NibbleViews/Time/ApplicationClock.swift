@@ -14,12 +14,15 @@
 @MainActor final class SystemClock: ApplicationClock {
     private let start = ContinuousClock.now
 
-    /// Each frame asks, and each key: a duration's components take two divisions of 128 bits, and making a number of all of them
-    /// as they are takes 4,600 instructions.
-    var now: Double {
-        let time = (ContinuousClock.now - start).attoseconds
-        let low = UInt64(truncatingIfNeeded: time)
-        return (Double(Int64(truncatingIfNeeded: time >> 64)) * 0x1p64 + Double(low)) * 1e-18
+    var now: Double { Self.seconds((ContinuousClock.now - start).attoseconds) }
+
+    /// The seconds of some attoseconds.
+    ///
+    /// Each frame asks, and each key: a duration's components take two divisions of 128 bits, and a number of all of these bits
+    /// takes the library 4,600 instructions.
+    static func seconds(_ attoseconds: Int128) -> Double {
+        let high = Double(Int64(truncatingIfNeeded: attoseconds >> 64))
+        return (high * 0x1p64 + Double(UInt64(truncatingIfNeeded: attoseconds))) * 1e-18
     }
 
     func schedule(after delay: Double, _ work: @escaping @MainActor () -> Void) -> @MainActor () -> Void {
