@@ -201,7 +201,7 @@ import Testing
         let document = try #require(NibReader.read(Array(text.utf8), file: "Form.xib").document)
         let frames = DesignedFrames.all(in: document)
         #expect(frames["b"]?.width == 8)
-        #expect(NibConverter.convert(document, frames: frames).text.contains("frame=\"17,2,8,1\""))
+        #expect(NibConverter.convert(document, frames: frames).text.contains("frame=\"16,2,8,1\""))
     }
 
     // Rows that begin below a header keep their distance from it, and edges are rounded, not heights.

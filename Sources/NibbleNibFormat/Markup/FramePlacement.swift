@@ -20,7 +20,9 @@ struct FramePlacement {
             placement.join(frame, attribute, element, &scope)
             if placement.constraints.isEmpty { placement.checkMask(of: element, attribute, &scope.log) }
         }
-        if !placement.constraints.isEmpty { element.placement = .constraints }
+        // A table places its header and its footer itself: anchors say their sizes alone.
+        let isPlaced = ["tableHeaderView", "tableFooterView"].contains(element.role)
+        if !placement.constraints.isEmpty, !isPlaced { element.placement = .constraints }
         element.constraints = placement.constraints
     }
 

@@ -45,6 +45,10 @@ import Testing
         let table = try Nib.load(text).first(TableView.self)
         #expect(table.tableHeaderView?.frame.height == 3)
         #expect(table.tableFooterView?.frame.height == 2)
+        // The table places them, so that nothing is missing which would say where they are.
+        #expect(table.tableHeaderView?.translatesAutoresizingMaskIntoConstraints == true)
+        _ = Stage(width: 20, height: 9, root: table)
+        #expect(table.tableHeaderView?.frame == Rect(x: 0, y: 0, width: 20, height: 3))
     }
 
     @Test(arguments: [("2.1", 2, 1), ("2", 1, 2), ("1", 1, 1)])
