@@ -136,7 +136,12 @@ extension TextField {
         let area = Rect(x: columns.lowerBound, y: contentRow, width: columns.count, height: 1)
         canvas.clipped(to: area) { drawContent(in: area, on: &$0) }
         drawMarks(on: &canvas)
-        if hasSurface { canvas.makeTextReadable(in: contentRect) }
+        if hasSurface {
+            canvas.makeTextReadable(in: contentRect)
+        } else if isEnabled, !hasText {
+            // A background of its own may be any colour; that of placeholders is made for the theme's grounds.
+            canvas.makeTextReadable(in: area)
+        }
     }
 
     private var textStyle: CellStyle {
@@ -171,10 +176,7 @@ extension TextField {
         }
         guard hasText else {
             style.formPlaceholder(hasTones: canvas.theme.hasTones)
-            canvas.write(placeholder, in: area, alignment: textAlignment, style: style)
-            // A background of its own may be any colour, and the theme's for placeholders is made for the theme's grounds.
-            if isEnabled { canvas.makeTextReadable(in: area) }
-            return
+            return canvas.write(placeholder, in: area, alignment: textAlignment, style: style)
         }
         let (row, content) = shownContent()
         let drawing = TextRowDrawing(

@@ -198,9 +198,8 @@ struct ConvertedWriter {
     ///
     /// Edges are rounded, as those of all frames are, so that rows which touched still touch.
     private func designedFrame(of object: NibElement) -> String? {
-        let isEdge = ["tableHeaderView", "tableFooterView"].contains(object.role)
         let isCell = ["cells", "prototypes", "sectionHeaderView", "sectionFooterView"].contains(object.role)
-        guard isFromXcode, isEdge || isCell, let frame = object.frame, frame.width >= 0.5,
+        guard isFromXcode, object.isTableEdge || isCell, let frame = object.frame, frame.width >= 0.5,
             frame.height >= 0.5, placement.constraints(of: object.id).slots.isEmpty
         else { return nil }
         let (x, y) = (NumberText.cell(frame.x), NumberText.cell(frame.y))

@@ -20,9 +20,8 @@ struct FramePlacement {
             placement.join(frame, attribute, element, &scope)
             if placement.constraints.isEmpty { placement.checkMask(of: element, attribute, &scope.log) }
         }
-        // A table places its header and its footer itself: anchors say their sizes alone.
-        let isPlaced = ["tableHeaderView", "tableFooterView"].contains(element.role)
-        if !placement.constraints.isEmpty, !isPlaced { element.placement = .constraints }
+        // Anchors say the sizes alone of what a table places.
+        if !placement.constraints.isEmpty, !element.isTableEdge { element.placement = .constraints }
         element.constraints = placement.constraints
     }
 

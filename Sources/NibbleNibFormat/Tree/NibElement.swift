@@ -73,6 +73,8 @@ package struct NibElement: Sendable {
     package var ownClass: NibClassName { customClass ?? className }
     /// Whether the id was made up, because the file gives none.
     package var hasGeneratedID: Bool { id.utf8.first == UInt8(ascii: "#") }
+    /// Whether it is the header or the footer of a table, which places it.
+    var isTableEdge: Bool { role == "tableHeaderView" || role == "tableFooterView" }
 }
 
 /// One attribute of an object.

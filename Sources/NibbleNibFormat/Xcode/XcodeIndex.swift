@@ -51,8 +51,8 @@ struct XcodeIndex {
         var hasAccessory = false
         /// The width of the table that it is in, in points; 0 where it is in none.
         var tableWidth = 0.0
-        /// The frame of the view, in points; nil where the file has none.
-        var frame: NibRect?
+        /// The element of the view.
+        var element: XMLElement?
     }
 
     private mutating func visit(_ xml: XMLElement, _ around: Surroundings, _ log: inout ProblemLog) {
@@ -65,7 +65,7 @@ struct XcodeIndex {
         if isObject {
             let id = xml["id"]
             if let id { noteMargins(of: id, xml, around) }
-            inside.frame = XcodeMargins.frame(of: xml)
+            inside.element = xml
             if xml.name == "tableView" { inside.tableWidth = XcodeMargins.width(of: xml) }
             inside.hasAccessory = xml["accessoryType"].map { $0 != "none" } ?? false
             if let id, let view = around.view { superviews[id] = view }
@@ -95,7 +95,8 @@ struct XcodeIndex {
             margins[id] = .cell(
                 hasAccessory: around.hasAccessory, tableWidth: around.tableWidth, toolsVersion: toolsVersion)
         } else if xml["preservesSuperviewLayoutMargins"] == "YES", let view = around.view,
-            let outer = margins[view], let frame = around.frame, let own = XcodeMargins.frame(of: xml)
+            let outer = margins[view], let frame = around.element.flatMap(XcodeMargins.frame),
+            let own = XcodeMargins.frame(of: xml)
         {
             margins[id] = outer.kept(by: own, in: frame)
         }

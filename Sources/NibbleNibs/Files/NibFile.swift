@@ -36,7 +36,7 @@ import NibbleNibFormat
     let document: NibDocument?
     /// The problems of the text.
     let problems: [NibProblem]
-    /// What the views of the file have from those around them: cells of a list have its ground.
+    /// The ground and the tint around the views of the file: cells have those of their list.
     let surroundings: NibSurroundings
 
     /// Everything that was worked out of the file and lives as long as it: planning keeps its plans here.

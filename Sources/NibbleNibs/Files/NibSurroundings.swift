@@ -1,4 +1,4 @@
-/// What the views of a file of Xcode's have from those around them, by which their colours are chosen.
+/// The ground and the tint around the views of a file of Xcode's, by which their colours are chosen.
 struct NibSurroundings {
     enum Ground: Equatable {
         case theme
