@@ -1,27 +1,34 @@
 /// Finds the best of all ways to share a cell's squares between two colours: the one with the smallest squared error.
 ///
 /// With the colours centred on their mean and D the sum over one part of `a` of `n` squares, that is the largest
-/// |D|² / (a (n - a)). Patterns are compared sixteen at a time, which differ in the first four squares; of equal ones the first
-/// in the order of Gray's code is taken.
+/// |D|² / (a (n - a)). Patterns are compared four at a time, which differ in the first two squares: with L the sum over the
+/// first four squares that belong to the part and U that over the others, |D|² is |L|² + 2 L U + |U|².
 struct BlockPatterns: Sendable {
-    /// 1 / (a (n - a)) for the sixteen patterns of the first squares, by the number of the other squares that belong to them.
-    private let shares: [SIMD16<Float>]
+    /// 1 / (a (n - a)) for four patterns of the first squares: four quarters for each pattern of the others.
+    private let shares: [SIMD4<Float>]
+    /// The last bits of a score, in the order of `shares`.
+    private let codes: [SIMD4<UInt32>]
 
-    /// The patterns of the squares after the first four, of which the last is left out, in the order of Gray's code.
-    private static let upper = [0, 1, 3, 2, 6, 7, 5, 4]
-    /// 1 in the lanes of the patterns that have a square, for the first four squares.
-    private static let lanes = (0..<4).map { square in
-        (0..<16).reduce(into: SIMD16<Float>.zero) { $0[$1] = Float($1 >> square & 1) }
-    }
+    /// The bits of a score that tell its pattern, the least of them the highest, so that one comparison keeps both.
+    ///
+    /// Scores that differ in these alone are equal.
+    private static let codeMask: UInt32 = 127
+    /// The squares after the first four, but the last, which belongs to no part; and the patterns of them.
+    private static let otherSquares = 3
+    private static let mostOthers = 1 << otherSquares
 
     /// Prepares for cells of some squares, at most 8.
     init(count: Int) {
-        shares = (0...3).map { above in
-            (0..<16).reduce(into: SIMD16<Float>.zero) { shares, pattern in
-                let inked = pattern.nonzeroBitCount + above
-                guard (1..<count).contains(inked) else { return }
-                shares[pattern] = 1 / Float(inked * (count - inked))
-            }
+        let patterns = (0..<4 * Self.mostOthers).map { place in
+            (0..<4).map { lane in UInt32(truncatingIfNeeded: place * 4 + lane) }
+        }
+        codes = patterns.map { lanes in SIMD4(lanes.map { Self.codeMask - $0 }) }
+        shares = patterns.map { lanes in
+            SIMD4(
+                lanes.map { pattern in
+                    let inked = pattern.nonzeroBitCount
+                    return (1..<count).contains(inked) ? 1 / Float(inked * (count - inked)) : 0
+                })
         }
     }
 
@@ -31,39 +38,88 @@ struct BlockPatterns: Sendable {
     ///   - values: The colours of the squares.
     ///   - total: Their sum.
     ///   - count: The number of squares.
-    /// - Returns: The squares as bits; a cell of one colour has none.
+    /// - Returns: The squares as bits; a cell of one colour has none. Of equally good ones the least.
     func best(
         _ values: UnsafeMutableBufferPointer<SIMD4<Int32>>, total: SIMD4<Int32>, count: Int
     ) -> Int {
         guard count > 4 else { return bestOfFew(values, total: total, count: count) }
         let size = Int32(truncatingIfNeeded: count)
-        // All sums are whole numbers that floats hold exactly.
-        var red = SIMD16<Float>.zero
-        var (green, blue, alpha) = (red, red, red)
-        for square in 0..<4 {
-            let value = SIMD4<Float>(values[square] &* size &- total)
-            let lanes = Self.lanes[square]
-            red += lanes * value.x
-            green += lanes * value.y
-            blue += lanes * value.z
-            alpha += lanes * value.w
-        }
-        // Less than one step in any channel of any square is not worth a glyph.
-        var best = SIMD16<Float>(repeating: Float(size))
-        var places = SIMD16<Int32>(repeating: -1)
-        for place in 0..<(1 << (count - 5)) {
-            let pattern = Self.upper[place]
-            var sum = SIMD4<Float>.zero
-            for square in 4..<(count - 1) where pattern >> (square - 4) & 1 == 1 {
-                sum += SIMD4<Float>(values[square] &* size &- total)
+        let others = 1 << (count - 5)
+        return withUnsafeTemporaryAllocation(of: Channels.self, capacity: 4 + Self.mostOthers) { sums in
+            func centred(_ square: Int) -> SIMD4<Float> { SIMD4<Float>(values[square] &* size &- total) }
+            let (one, other, third, fourth) = (centred(0), centred(1), centred(2), centred(3))
+            sums.initializeElement(at: 0, to: Channels(lanesOf: one, other, with: .zero))
+            sums.initializeElement(at: 1, to: Channels(lanesOf: one, other, with: third))
+            sums.initializeElement(at: 2, to: Channels(lanesOf: one, other, with: fourth))
+            sums.initializeElement(at: 3, to: Channels(lanesOf: one, other, with: third + fourth))
+            let (fifth, sixth, seventh) = (
+                centred(4), count > 6 ? centred(5) : .zero, count > 7 ? centred(6) : .zero
+            )
+            for pattern in 0..<others {
+                var sum = pattern & 1 == 1 ? fifth : .zero
+                if pattern & 2 == 2 { sum += sixth }
+                if pattern & 4 == 4 { sum += seventh }
+                sums.initializeElement(at: 4 + pattern, to: Channels(sum))
             }
-            let (x, y, z, w) = (red + sum.x, green + sum.y, blue + sum.z, alpha + sum.w)
-            let scores = (x * x + y * y + z * z + w * w) * shares[pattern.nonzeroBitCount]
-            let isBetter = scores .> best
-            best.replace(with: scores, where: isBetter)
-            places.replace(with: SIMD16(repeating: Int32(truncatingIfNeeded: place)), where: isBetter)
+            return best(of: sums, others: others, worth: Float(size))
         }
-        return Self.first(of: best, places)
+    }
+
+    /// The pattern with the best score, for the sums over four quarters of the first patterns and over the other squares.
+    private func best(of sums: UnsafeMutableBufferPointer<Channels>, others: Int, worth: Float) -> Int {
+        // Less than one step in any channel of any square is not worth a glyph.
+        var best = SIMD4(repeating: Float(bitPattern: worth.bitPattern | Self.codeMask))
+        shares.withUnsafeBufferPointer { shares in
+            codes.withUnsafeBufferPointer { codes in
+                for quarter in 0..<4 {
+                    for pattern in 0..<others {
+                        let place = pattern * 4 + quarter
+                        let scores = sums[quarter].length(with: sums[4 + pattern]) * shares[place]
+                        let bits =
+                            unsafeBitCast(scores, to: SIMD4<UInt32>.self) & ~Self.codeMask | codes[place]
+                        let coded = unsafeBitCast(bits, to: SIMD4<Float>.self)
+                        best.replace(with: coded, where: coded .> best)
+                    }
+                }
+            }
+        }
+        let two = best.lowHalf.replacing(with: best.highHalf, where: best.highHalf .> best.lowHalf)
+        return Int(~max(two.x, two.y).bitPattern & Self.codeMask)
+    }
+
+    /// Four sums of colours, a lane each, and their squared lengths.
+    private struct Channels {
+        private let red: SIMD4<Float>
+        private let green: SIMD4<Float>
+        private let blue: SIMD4<Float>
+        private let alpha: SIMD4<Float>
+        private let square: SIMD4<Float>
+
+        /// The sums over none, one, the other and both of two squares, and what all of them have besides.
+        init(lanesOf one: SIMD4<Float>, _ other: SIMD4<Float>, with sum: SIMD4<Float>) {
+            let both = one + other
+            red = SIMD4(0, one.x, other.x, both.x) + sum.x
+            green = SIMD4(0, one.y, other.y, both.y) + sum.y
+            blue = SIMD4(0, one.z, other.z, both.z) + sum.z
+            alpha = SIMD4(0, one.w, other.w, both.w) + sum.w
+            square = red * red + green * green + blue * blue + alpha * alpha
+        }
+
+        /// The double of one sum in all lanes, with its own squared length.
+        init(_ sum: SIMD4<Float>) {
+            let twice = sum + sum
+            red = SIMD4(repeating: twice.x)
+            green = SIMD4(repeating: twice.y)
+            blue = SIMD4(repeating: twice.z)
+            alpha = SIMD4(repeating: twice.w)
+            square = SIMD4(repeating: (sum * sum).sum())
+        }
+
+        /// |L + U|² for the sums L of this and the double of U.
+        @inline(__always) func length(with other: Channels) -> SIMD4<Float> {
+            square + other.square + red * other.red + green * other.green + blue * other.blue
+                + alpha * other.alpha
+        }
     }
 
     /// The same for at most four squares, one pattern after the other.
@@ -81,25 +137,9 @@ struct BlockPatterns: Sendable {
             difference = pattern >> bit & 1 == 1 ? difference &+ value : difference &- value
             let square = difference &* difference
             let length = Float(square.x) + Float(square.y) + Float(square.z) + Float(square.w)
-            let score = length * shares[0][pattern]
+            let score = length * shares[pattern >> 2][pattern & 3]
             if score > best.score { best = (score, pattern) }
         }
         return best.pattern
-    }
-
-    /// The pattern with the best score, the first of equals; 0 where none was good enough.
-    private static func first(of scores: SIMD16<Float>, _ places: SIMD16<Int32>) -> Int {
-        let most = scores.max()
-        var (found, least) = (0, Int.max)
-        for lower in 0..<16 where scores[lower] == most && places[lower] >= 0 {
-            let upper = Self.upper[Int(places[lower])]
-            // The place in Gray's code: whether the bits above are odd in number turns the order round.
-            var rank = lower ^ lower >> 1
-            rank ^= rank >> 2
-            if upper.nonzeroBitCount % 2 == 1 { rank ^= 15 }
-            rank |= Int(places[lower]) << 4
-            if rank < least { (found, least) = (upper << 4 | lower, rank) }
-        }
-        return found
     }
 }

@@ -102,6 +102,7 @@ struct InkGlyphs: Sendable {
         var best = Best()
         groups.withUnsafeBufferPointer { groups in
             blurred.withUnsafeBufferPointer { blurred in
+                // gᵀ M t for eight glyphs at a time.
                 let middle = groups.firstIndex { $0.coverage[7] >= ink } ?? groups.count - 1
                 var (before, after) = (middle, middle + 1)
                 while before >= 0 || after < groups.count {
@@ -110,7 +111,7 @@ struct InkGlyphs: Sendable {
                         if distance * distance * weight > best.least + limit {
                             before = -1
                         } else {
-                            let product = Self.product(wanted, blurred, before)
+                            let product = wanted.likeness(blurred, before)
                             best.consider(before, groups[before].error(product, ink, weight))
                             before -= 1
                         }
@@ -118,20 +119,13 @@ struct InkGlyphs: Sendable {
                     guard after < groups.count else { continue }
                     let distance = max(0, groups[after].coverage[0] - ink)
                     if distance * distance * weight > best.least + limit { after = groups.count; continue }
-                    let product = Self.product(wanted, blurred, after)
+                    let product = wanted.likeness(blurred, after)
                     best.consider(after, groups[after].error(product, ink, weight))
                     after += 1
                 }
             }
         }
         return best.glyph
-    }
-
-    /// gᵀ M t for eight glyphs.
-    @inline(__always) private static func product(
-        _ wanted: CellSamples, _ blurred: UnsafeBufferPointer<SIMD8<Float>>, _ group: Int
-    ) -> SIMD8<Float> {
-        wanted.likeness(blurred, group)
     }
 
     /// The best glyph of each lane so far.

@@ -67,6 +67,8 @@ private struct RowAverage {
     private let isOpaque: Bool
     /// The pixels of a row one by one, where spans are so short that neighbours share them; else empty.
     private var unpacked: [SIMD4<Float>] = []
+    /// The weights for these.
+    private var weights: [PixelWeights] = []
     /// Sums over the rows so far.
     private var sums: [SIMD4<Float>]
     /// The last row, averaged across; the next sample may need it as well.
@@ -79,7 +81,9 @@ private struct RowAverage {
         sums = Array(repeating: .zero, count: spans.count)
         across = sums
         guard isOpaque, let end = spans.last?.last, let start = spans.first?.first else { return }
-        if end - start < Self.shortSpan * spans.count { unpacked = Array(repeating: .zero, count: end + 1) }
+        guard end - start < Self.shortSpan * spans.count else { return }
+        unpacked = Array(repeating: .zero, count: end + 1)
+        weights = spans.map(PixelWeights.init)
     }
 
     /// The pixels of a span, on average, up to which a row is unpacked first.
@@ -93,7 +97,7 @@ private struct RowAverage {
             across.withUnsafeMutableBufferPointer { across in
                 if !unpacked.isEmpty {
                     unpacked.withUnsafeMutableBufferPointer {
-                        averageShort(line, spans, unpackedInto: $0, into: across)
+                        averageShort(line, spans, weights, unpackedInto: $0, into: across)
                     }
                 } else if isOpaque {
                     averageOpaque(line, spans, into: across)
@@ -142,20 +146,36 @@ private func averageOpaque(
 
 /// Averages a row of opaque pixels under spans of a few pixels: each is unpacked once, and not for every span.
 private func averageShort(
-    _ row: UnsafeBufferPointer<UInt32>, _ spans: [PixelSpan],
+    _ row: UnsafeBufferPointer<UInt32>, _ spans: [PixelSpan], _ weights: [PixelWeights],
     unpackedInto pixels: UnsafeMutableBufferPointer<SIMD4<Float>>,
     into target: UnsafeMutableBufferPointer<SIMD4<Float>>
 ) {
     for index in pixels.indices { pixels[index] = floats(row[index]) }
-    for (x, span) in spans.enumerated() {
-        // A span of one pixel gives its last no weight.
-        var sum = pixels[span.first] * span.firstWeight + pixels[span.last] * span.lastWeight
-        var next = span.first + 1
-        while next < span.last {
+    for x in spans.indices {
+        let (first, last) = (spans[x].first, spans[x].last)
+        let weight = weights[x]
+        var sum = pixels[first] * weight.first
+        var next = first &+ 1
+        while next < last {
             sum += pixels[next]
-            next += 1
+            next &+= 1
         }
-        target[x] = sum * span.share
+        // A span of one pixel gives its last no weight.
+        sum += pixels[last] * weight.last
+        target[x] = sum * weight.share
+    }
+}
+
+/// The weights of a span in every lane, so that no pixel has to wait for them to be spread.
+private struct PixelWeights {
+    let first: SIMD4<Float>
+    let last: SIMD4<Float>
+    let share: SIMD4<Float>
+
+    init(_ span: PixelSpan) {
+        first = SIMD4(repeating: span.firstWeight)
+        last = SIMD4(repeating: span.lastWeight)
+        share = SIMD4(repeating: span.share)
     }
 }
 

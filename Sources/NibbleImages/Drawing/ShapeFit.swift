@@ -108,18 +108,11 @@ struct CellSamples {
     @inline(__always) func likeness(
         _ centred: UnsafeBufferPointer<SIMD8<Float>>, _ group: Int
     ) -> SIMD8<Float> {
-        // Four sums, so that one addition need not wait for the other.
-        var sums = (SIMD8<Float>.zero, SIMD8<Float>.zero, SIMD8<Float>.zero, SIMD8<Float>.zero)
-        var place = group * GlyphSet.count
-        for row in 0..<GlyphShapes.rows {
-            let four = self.row(row)
-            sums.0 += centred[place] * four.x
-            sums.1 += centred[place + 1] * four.y
-            sums.2 += centred[place + 2] * four.z
-            sums.3 += centred[place + 3] * four.w
-            place += GlyphShapes.columns
-        }
-        return (sums.0 + sums.1) + (sums.2 + sums.3)
+        // One sum alone: of several, the compiler mixes the lanes, and sorts them again after each addition.
+        var sum = SIMD8<Float>.zero
+        let start = group * GlyphSet.count
+        for square in 0..<GlyphSet.count { sum += centred[start + square] * self.centred[square] }
+        return sum
     }
 
     /// The colours' contrast, ink less paper, that fits a glyph best, channel by channel.

@@ -11,16 +11,18 @@ struct TintPalette {
 
     /// Glyphs of little ink that look even from afar.
     private static let lightTextures = ".:*+"
-    /// The factor by which an error of the hue counts more than one of the lightness.
-    private static let hueWeight: Float = 3
+    private static let space = ErrorSpace()
+    /// The entries in that space.
+    private static let entries = CubePalette().entries.map { space.point($0) }
     /// The part of the squared error of the contrast between ink and ground that counts.
     private static let contrastWeight: Float = 0.1
 
-    /// The part of the cell that each glyph of ASCII inks, 0…1.
-    private static let shares = [Glyph: Float](
-        uniqueKeysWithValues: GlyphSet.shapes(of: GlyphSet.printable).map { shape in
-            (shape.glyph, shape.squares.reduce(0, +) / Float(GlyphSet.count))
-        })
+    /// The part of the cell that each character of ASCII inks, 0…1, by its code.
+    private static let shares = GlyphSet.shapes(of: GlyphSet.printable).reduce(
+        into: [Float](repeating: 0, count: 128)
+    ) { shares, shape in
+        shares[Int(shape.glyph.plainScalar)] = shape.squares.reduce(0, +) / Float(GlyphSet.count)
+    }
 
     /// Makes a palette; without dithering cells without ink stay so, and none has a glyph that the ramp doesn't.
     init(_ adjustments: ImageAdjustments) {
@@ -29,14 +31,20 @@ struct TintPalette {
         textures = adjustments.dithers ? light.map { Glyph($0) } : []
     }
 
+    /// The part of the cell that a character of ASCII inks, 0…1.
+    private static func share(_ glyph: Glyph) -> Float {
+        let code = Int(glyph.plainScalar)
+        return shares.indices.contains(code) ? shares[code] : 0
+    }
+
     /// The cell for a glyph and the two colours wanted.
     func cell(_ glyph: Glyph, ink: SIMD4<Float>, ground: SIMD4<Float>) -> CellPicture.Cell {
-        let share = Self.shares[glyph] ?? 0
+        let share = Self.share(glyph)
         let mean = ground + (ink - ground) * share
         var search = Search(palette, ground: ground, mean: mean, contrast: share > 0 ? ink - ground : .zero)
         search.consider(glyph, share: share)
         guard share == 0 else { return search.best }
-        for texture in textures { search.consider(texture, share: Self.shares[texture] ?? 0) }
+        for texture in textures { search.consider(texture, share: Self.share(texture)) }
         return search.best
     }
 
@@ -62,27 +70,33 @@ struct TintPalette {
         /// distance to the ideal ink. Only the entries of cube and greys that are nearest to that are tried, which comes
         /// within a few percent of the best.
         mutating func consider(_ glyph: Glyph, share: Float) {
+            let (entries, space) = (TintPalette.entries, TintPalette.space)
+            let seenMean = space.point(mean)
             guard share > 0 else {
                 palette.forEachNeighbour(of: ground) { paper in
-                    consider(glyph, ink: paper, paper: paper, Self.error(palette.entries[paper] - mean))
+                    consider(glyph, ink: paper, paper: paper, squaredLength(entries[paper] - seenMean))
                 }
                 return
             }
+            let seenContrast = space.point(contrast)
             let ofMean = share * share
             let ofContrast = TintPalette.contrastWeight * share * (1 - share)
             let both = ofMean + ofContrast
             let fixed = ofMean * ofContrast / both
+            // The ideal ink is the ground and these parts of what is missing of the mean, and of the contrast.
+            let (missingPart, contrastPart) = (ofMean / both / share, contrast * (ofContrast / both))
             palette.forEachNeighbour(of: ground) { paper in
-                let color = palette.entries[paper]
-                let missing = (mean - color) * (1 / share)
-                let rest = fixed * Self.error(missing - contrast)
+                let seen = entries[paper]
+                let rest = fixed * squaredLength((seenMean - seen) * (1 / share) - seenContrast)
                 guard rest < least else { return }
-                let wanted = color + (missing * ofMean + contrast * ofContrast) * (1 / both)
+                let color = palette.entries[paper]
+                let wanted = color + (mean - color) * missingPart + contrastPart
+                let seenWanted = space.point(wanted)
                 let (cube, grey) = palette.nearestOfEach(to: wanted)
-                let ofCube = rest + both * Self.error(palette.entries[cube] - wanted)
-                consider(glyph, ink: cube, paper: paper, ofCube)
-                let ofGrey = rest + both * Self.error(palette.entries[grey] - wanted)
-                consider(glyph, ink: grey, paper: paper, ofGrey)
+                consider(
+                    glyph, ink: cube, paper: paper, rest + both * squaredLength(entries[cube] - seenWanted))
+                consider(
+                    glyph, ink: grey, paper: paper, rest + both * squaredLength(entries[grey] - seenWanted))
             }
         }
 
@@ -94,12 +108,42 @@ struct TintPalette {
                 glyph: glyph, foreground: .ansi(UInt8(ink)), background: .ansi(UInt8(paper)))
         }
 
-        /// The squared length of a difference of colours, its hue's counted more.
-        @inline(__always) private static func error(_ difference: SIMD4<Float>) -> Float {
-            let lightness = difference.x * 0.3 + difference.y * 0.5 + difference.z * 0.2
-            var hue = difference - lightness
-            hue.w = 0
-            return weighted(difference) + TintPalette.hueWeight * (hue * hue).sum()
+        @inline(__always) private func squaredLength(_ difference: SIMD4<Float>) -> Float {
+            let square = difference * difference
+            return square.x + square.y + square.z
         }
+    }
+}
+
+/// A space of colours in which the square of a distance is the error of one colour for another, its hue's counted more.
+///
+/// With the channels' weights W, the lightness l and the hue d - (l d) 1, the error is dᵀ (W + h (1 - l 1ᵀ) (1 - 1 lᵀ)) d; the
+/// matrix in the middle is taken apart by Cholesky's method.
+private struct ErrorSpace {
+    private let columns: (SIMD4<Float>, SIMD4<Float>, SIMD4<Float>)
+
+    /// The factor by which an error of the hue counts more than one of the lightness.
+    private static let hueWeight: Float = 3
+    /// The parts of the channels in the lightness.
+    private static let lightness = SIMD4<Float>(0.3, 0.5, 0.2, 0)
+
+    init() {
+        let axes = [SIMD4<Float>(1, 0, 0, 0), SIMD4(0, 1, 0, 0), SIMD4(0, 0, 1, 0)]
+        let hues = axes.map { axis in axis - SIMD4(1, 1, 1, 0) * (Self.lightness * axis).sum() }
+        var factors = [SIMD4<Float>](repeating: .zero, count: 3)
+        for column in 0..<3 {
+            for row in 0...column {
+                var rest = Self.hueWeight * (hues[row] * hues[column]).sum()
+                if row == column { rest += weighted(axes[row]) }
+                rest -= (factors[row] * factors[column]).sum()
+                factors[column][row] = row == column ? rest.squareRoot() : rest / factors[row][row]
+            }
+        }
+        columns = (factors[0], factors[1], factors[2])
+    }
+
+    /// The place of a colour.
+    @inline(__always) func point(_ color: SIMD4<Float>) -> SIMD4<Float> {
+        columns.0 * color.x + columns.1 * color.y + columns.2 * color.z
     }
 }
