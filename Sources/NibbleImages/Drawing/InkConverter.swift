@@ -8,6 +8,8 @@ struct InkConverter {
     private let glyphs: InkGlyphs
     /// The same glyphs, for cells that hold a thin line.
     private let lineGlyphs: InkGlyphs
+    /// Those of the glyphs that nobody reads, for cells with a texture and no outline.
+    private let textureGlyphs: InkGlyphs
     private let ramp: GlyphRamp
     private let curve: ToneCurve
     private let edgeGain: Float
@@ -18,6 +20,8 @@ struct InkConverter {
     private static let inkWeight: Float = 30 * Float(GlyphSet.count)
     /// The deviation of ink within a cell, as part of all, below which there is no edge.
     private static let leastEdge: Float = 0.02
+    /// The deviation below which an edge is only a texture's.
+    private static let leastOutline: Float = 0.09
     /// The deviation at which the amount of ink counts half as much.
     private static let strongEdge: Float = 0.25
     /// The square of the strength at which half of a cell's ink is its edge's own.
@@ -29,7 +33,8 @@ struct InkConverter {
     init(ascii appearance: Appearance, _ adjustments: ImageAdjustments) {
         // Strokes are narrower than what they stand for, so that edges are raised.
         self.init(
-            .ascii, GlyphRamp(adjustments.ramp), appearance, adjustments, edgeGain: 5, lines: .asciiLines)
+            .ascii, GlyphRamp(adjustments.ramp), appearance, adjustments, edgeGain: 5, lines: .asciiLines,
+            textures: .strokes)
     }
 
     /// Strokes and a ramp in the picture's colours, on the same darkened; for 256 colours or more.
@@ -50,10 +55,11 @@ struct InkConverter {
 
     private init(
         _ glyphs: InkGlyphs, _ ramp: GlyphRamp, _ appearance: Appearance, _ adjustments: ImageAdjustments,
-        edgeGain: Float, lines: InkGlyphs? = nil, tint: CellTint? = nil
+        edgeGain: Float, lines: InkGlyphs? = nil, textures: InkGlyphs? = nil, tint: CellTint? = nil
     ) {
         self.glyphs = glyphs
         lineGlyphs = lines ?? glyphs
+        textureGlyphs = textures ?? glyphs
         self.ramp = ramp
         self.tint = tint
         isDark = appearance == .dark
@@ -123,7 +129,8 @@ struct InkConverter {
         }
         // Of a strong edge its own ink counts, and its shape most.
         let ink = tone * range + (sum / count - tone * range) * line
-        let best = glyphs.nearest(to: cell, ink: ink, weight: Self.inkWeight / (1 + strength))
-        return glyphs.glyphs[best]
+        let set = deviation < Self.leastOutline ? textureGlyphs : glyphs
+        let best = set.nearest(to: cell, ink: ink, weight: Self.inkWeight / (1 + strength))
+        return set.glyphs[best]
     }
 }
