@@ -49,6 +49,7 @@ package struct CapabilityQuestions: Sendable {
     private let asksPixels: PixelQuestion
     private let probes: [Probe]
     private var probesAnswered = 0
+    private var hasInlinePictures = false
 
     /// Makes the questions whose answers are not known yet.
     ///
@@ -77,7 +78,9 @@ package struct CapabilityQuestions: Sendable {
         if asksDepth { text += "\u{1B}[38;2;1;2;3m\u{1B}P$qm\u{1B}\\\u{1B}[m" }
         text += "\u{1B}]11;?\u{1B}\\\u{1B}]10;?\u{1B}\\\u{1B}[?u\u{1B}[16t\u{1B}[?2026$p\u{1B}[>q"
         if asksPixels != .none { text += "\u{1B}[?1;1;0S" }
-        if asksPixels == .all { text += "\u{1B}_Gi=31,s=1,v=1,a=q,t=d,f=24;AAAA\u{1B}\\" }
+        if asksPixels == .all {
+            text += "\u{1B}_Gi=31,s=1,v=1,a=q,t=d,f=24;AAAA\u{1B}\\\u{1B}]1337;ReportCellSize\u{1B}\\"
+        }
         for probe in probes { text += "\u{1B}[\(Self.probeRow + 1);1H\(probe.text)\u{1B}[6n" }
         if !probes.isEmpty { text += "\u{1B}[2J" }
         text += "\u{1B}[c"
@@ -98,6 +101,7 @@ package struct CapabilityQuestions: Sendable {
         case .version(let name): takeName(name)
         case .sixelColors(let count): capabilities.sixelColors = min(256, max(2, count))
         case .graphics(let isOK): if isOK, asksPixels == .all { capabilities.pixels = .kitty }
+        case .cellSizeInPoints: hasInlinePictures = asksPixels == .all
         case .cursorPosition(let point): takeWidth(point)
         case .mode, .textAreaPixels, .textAreaCells: break
         }
@@ -112,8 +116,8 @@ package struct CapabilityQuestions: Sendable {
         if capabilities.background == nil { capabilities.colorAnswer = .refused }
         guard asksPixels != .none, capabilities.pixels == nil else { return }
         if asksPixels == .placeholders { return capabilities.pixels = .placeholders }
-        // It has sixels too, which show fewer colours. A multiplexer answers with a name of its own.
-        if capabilities.name?.hasPrefix("iTerm2") == true { return capabilities.pixels = .iTerm2 }
+        // It may have sixels too, which show fewer colours.
+        if hasInlinePictures { return capabilities.pixels = .iTerm2 }
         guard capabilities.cellPixels != nil else { return }
         if attributes.dropFirst().contains(4) { capabilities.pixels = .sixel }
     }

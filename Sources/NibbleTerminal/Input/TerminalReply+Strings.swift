@@ -33,6 +33,10 @@ extension TerminalReply {
     ///
     /// Answers about the clipboard (52) are among those that are nil: it is never asked for.
     init?(operatingSystemCommand body: [UInt8]) {
+        if body.starts(with: "1337;ReportCellSize=".utf8) {
+            self = .cellSizeInPoints
+            return
+        }
         guard body.count > 3, body[0] == UInt8(ascii: "1"), body[2] == UInt8(ascii: ";"),
             let color = RGB(specification: body.dropFirst(3))
         else { return nil }

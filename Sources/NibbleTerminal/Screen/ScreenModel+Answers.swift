@@ -91,8 +91,7 @@ extension ScreenModel {
     /// The colours that a program asks for, where they are known.
     mutating func answerColor(_ code: String) {
         guard let color = code == "10" ? foregroundColor : code == "11" ? backgroundColor : nil else {
-            record.questionCount += 1
-            return
+            return record.questionCount += 1
         }
         let channels = [16, 8, 0].map { shift in
             let byte = String(color >> UInt32(shift) & 0xFF, digits: 2, radix: 16)
@@ -113,4 +112,9 @@ extension ScreenModel {
         default: answer("P0$r\u{1B}\\")
         }
     }
+}
+
+extension Size {
+    /// The size of a cell as iTerm2 answers it, in points: a pixel is one here.
+    var answerInPoints: String { "]1337;ReportCellSize=\(height).0;\(width).0;1.0\u{1B}\\" }
 }

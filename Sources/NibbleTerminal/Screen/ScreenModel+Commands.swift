@@ -9,10 +9,11 @@ extension ScreenModel {
         switch code {
         case "0", "2": title = String(text.prefix(1_000))
         case "8": openLink(text)
+        case "1337" where text == "ReportCellSize":
+            offersPictures ? answer(cellPixels.answerInPoints) : (record.questionCount += 1)
         case "1337": inlinePicture(parts.count > 1 ? parts[1] : [])
         case "52": if record.clipboardWrites.count < 100 { record.clipboardWrites.append(text) }
-        case "4", "10", "11", "12":
-            if text.hasSuffix("?") { answerColor(code) }
+        case "4", "10", "11", "12": if text.hasSuffix("?") { answerColor(code) }
         // The icon's name, the working directory, and palettes put back to what they were.
         case "1", "7", "104", "110", "111", "112", "R": break
         case _ where code.hasPrefix("P") && code.utf8.count == 8: break

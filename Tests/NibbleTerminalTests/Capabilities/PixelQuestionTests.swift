@@ -13,6 +13,10 @@ struct PixelQuestionTests {
         String(decoding: questions.bytes, as: UTF8.self).contains("\u{1B}_Gi=31")
     }
 
+    private func asksITerm2(_ questions: CapabilityQuestions) -> Bool {
+        String(decoding: questions.bytes, as: UTF8.self).contains("\u{1B}]1337;ReportCellSize\u{1B}\\")
+    }
+
     @Test func kittysProtocolIsUsedWhereTheTerminalAnswers() {
         var questions = questions(.all)
         #expect(asksKitty(questions))
@@ -48,23 +52,32 @@ struct PixelQuestionTests {
         #expect(questions.capabilities.pixels == nil)
     }
 
-    @Test func iTerm2sPicturesAreUsedWhereItGivesItsName() {
+    @Test func iTerm2sPicturesAreAskedForByItsOwnQuestion() {
         var questions = questions(.all)
-        questions.take(.version("iTerm2 3.4.23"))
+        #expect(asksITerm2(questions))
+        questions.take(.cellSizeInPoints)
         questions.take(.cellSize(Size(width: 8, height: 16)))
         questions.take(.primaryDeviceAttributes([64, 1, 4]))
         #expect(questions.capabilities.pixels == .iTerm2)
         questions = self.questions(.all)
-        questions.take(.version("iTerm2 3.6.1"))
+        questions.take(.cellSizeInPoints)
         questions.take(.graphics(isOK: true))
         questions.take(.primaryDeviceAttributes([64]))
         #expect(questions.capabilities.pixels == .kitty)
     }
 
-    @Test(arguments: [("tmux 3.3a", CapabilityQuestions.PixelQuestion.all), ("iTerm2 3.6.1", .none)])
-    func iTerm2sPicturesAreNotUsedElsewhere(name: String, question: CapabilityQuestions.PixelQuestion) {
+    @Test func aNameAloneSaysNothingOfPictures() {
+        var questions = questions(.all)
+        questions.take(.version("iTerm2 3.6.1"))
+        questions.take(.primaryDeviceAttributes([64]))
+        #expect(questions.capabilities.pixels == nil)
+    }
+
+    @Test(arguments: [CapabilityQuestions.PixelQuestion.none, .attributes])
+    func iTerm2sPicturesAreNotUsedWhereNobodyAsked(question: CapabilityQuestions.PixelQuestion) {
         var questions = questions(question)
-        questions.take(.version(name))
+        #expect(!asksITerm2(questions))
+        questions.take(.cellSizeInPoints)
         questions.take(.primaryDeviceAttributes([64]))
         #expect(questions.capabilities.pixels == nil)
     }

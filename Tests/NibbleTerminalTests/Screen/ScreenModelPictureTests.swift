@@ -30,8 +30,10 @@ struct ScreenModelPictureTests {
 
     @Test func questionsAreAnsweredWherePicturesAreOffered() {
         var offering = screen()
-        offering.feed(graphics("i=31,s=1,v=1,a=q,t=d,f=24", "AAAA") + "\u{1B}[c\u{1B}[?1;1;0S")
-        #expect(answers(&offering) == "^_Gi=31;OK^\\^[?62;4;22c^[?1;0;256S")
+        offering.feed(graphics("i=31,s=1,v=1,a=q,t=d,f=24", "AAAA"))
+        offering.feed("\u{1B}]1337;ReportCellSize\u{1B}\\\u{1B}[c\u{1B}[?1;1;0S")
+        let cell = "\(offering.cellPixels.height).0;\(offering.cellPixels.width).0;1.0"
+        #expect(answers(&offering) == "^_Gi=31;OK^\\^]1337;ReportCellSize=\(cell)^\\^[?62;4;22c^[?1;0;256S")
         offering.feed(graphics("i=32,s=1,v=1,a=q,t=f,f=24", "L2V0Yy9wYXNzd2Q="))
         #expect(answers(&offering) == "^_Gi=32;EINVAL:not understood^\\")
         var other = screen()
