@@ -22,6 +22,8 @@ struct DesignedScene {
     /// The size that it was drawn with, in cells with their fractions.
     let size: NibSize
     private(set) var texts: [Text] = []
+    /// The side at which constraints and stacks hold a view whose width is its text's, by its id.
+    private var holds: [String: Text.Side] = [:]
     /// The elements that may cover a text that comes before them in the file.
     private var covers: [(count: Int, frame: NibRect)] = []
 
@@ -42,12 +44,34 @@ struct DesignedScene {
         guard let frame = root.frame, frame.width >= 1, frame.height >= 1 else { return nil }
         size = NibSize(width: frame.width, height: frame.height)
         let whole = NibRect(x: 0, y: 0, width: frame.width, height: frame.height)
+        noteHolds(in: root)
         add(root, at: whole, isPlaced: true, clip: whole)
         texts = texts.enumerated().filter { index, text in
             guard let frame = text.frame else { return true }
             return !covers.contains { $0.count > index && $0.frame.holds(frame) }
         }.map(\.element)
     }
+
+    /// Notes the sides of views that nothing holds at their leading edge: text in fewer columns is at that side still.
+    private mutating func noteHolds(in element: NibElement) {
+        var attributes: [String: Set<NibLayoutAttribute>] = [:]
+        for constraint in element.constraints where constraint.relation == .equal {
+            for anchor in [constraint.first, constraint.second].compactMap({ $0 }) {
+                attributes[anchor.item.id, default: []].insert(anchor.attribute)
+            }
+        }
+        let isColumn = element.elementName == "stackView" && element["axis"] == "vertical"
+        for child in element.children {
+            let held = attributes[child.id] ?? []
+            if isColumn, let side = Self.holds[element["alignment"] ?? ""] { holds[child.id] = side }
+            guard held.isDisjoint(with: [.leading, .left, .width]) else { continue }
+            let isEnd = !held.isDisjoint(with: [.trailing, .right])
+            if held.contains(.centerX) != isEnd { holds[child.id] = isEnd ? .trailing : .center }
+        }
+        for child in element.children { noteHolds(in: child) }
+    }
+
+    private static let holds: [String: Text.Side] = ["center": .center, "trailing": .trailing]
 
     private mutating func add(_ element: NibElement, at frame: NibRect, isPlaced: Bool, clip: NibRect) {
         guard element["hidden"] != "true", (element["alpha"].flatMap { Double($0) } ?? 1) > 0.05 else {
@@ -73,7 +97,9 @@ struct DesignedScene {
     private mutating func addText(of element: NibElement, at frame: NibRect?) {
         switch element.elementName {
         case "label", "textView":
-            add(element["text"], of: element, frame, Self.side(element["textAlignment"]))
+            let side = Self.side(element["textAlignment"])
+            let isLabel = element.elementName == "label" && side == .leading
+            add(element["text"], of: element, frame, isLabel ? holds[element.id] ?? side : side)
         case "button":
             let side = Self.side(element["contentHorizontalAlignment"] ?? "center")
             // A picture in front moves the title.

@@ -109,10 +109,13 @@ import NibbleViews
     private mutating func add(_ text: DesignedScene.Text, _ search: ScreenSearch, path: String) {
         texts += 1
         let words = "\(path):\(text.line) \(text.elementName) “\(text.text.prefix(50))”"
-        let place = text.frame.map {
-            Point(x: Int($0.x.rounded()), y: Int(($0.y + (text.isAtTop ? 0 : $0.height / 2)).rounded(.down)))
-        }
         let wanted = text.isAtTop ? String(text.text.prefix(Self.beginning)) : text.text
+        let place = text.frame.map { frame in
+            let room = max(0, frame.width - Double(TerminalText.columns(of: wanted)))
+            let indent = text.side == .leading ? 0 : text.side == .center ? room / 2 : room
+            let row = frame.y + (text.isAtTop ? 0 : frame.height / 2)
+            return Point(x: Int((frame.x + indent).rounded()), y: Int(row.rounded(.down)))
+        }
         guard let (find, isWhole) = search.find(wanted, near: place) else {
             return faults.append("missing: \(words)")
         }
