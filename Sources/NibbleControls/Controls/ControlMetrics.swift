@@ -5,5 +5,5 @@ struct ControlMetrics: TextMetrics {
     let text: String
     let rowCount: Int?
     var namesView = true
-    let heightFollowsWidth = false
+    var heightFollowsWidth = false
 }

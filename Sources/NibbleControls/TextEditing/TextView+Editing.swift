@@ -39,6 +39,29 @@ extension TextView: TextInput {
 
     // MARK: - Geometry
 
+    /// The rows that are counted at most.
+    private static let mostRows = 10_000
+
+    /// The rows of the text and of the room around it in a number of columns.
+    func rowCount(inColumns columns: Int) -> Int {
+        let inset = textContainerInset
+        var rules = editor.rules
+        rules.width = max(1, columns.saturatingSubtract(inset.left).saturatingSubtract(inset.right))
+        var layout = TextLayout(rules: rules)
+        var row = layout.row(at: 0, in: editor.document)
+        var count = 1
+        while count < Self.mostRows, let next = layout.row(after: row, in: editor.document) {
+            row = next
+            count += 1
+        }
+        return max(0, count.saturatingAdd(inset.top).saturatingAdd(inset.bottom))
+    }
+
+    /// A view that is as high as its text may have another height.
+    func contentSizeChanged() {
+        if !isScrollEnabled { invalidateIntrinsicContentSize() }
+    }
+
     /// The rectangle of the text, in the view's coordinates.
     var textArea: Rect {
         let inset = textContainerInset
@@ -63,6 +86,7 @@ extension TextView: TextInput {
 
     func changeRules(_ change: (inout TextLayout.Rules) -> Void) {
         change(&editor.rules)
+        contentSizeChanged()
         viewport.revealCaret(in: &editor)
         setNeedsDisplay()
     }

@@ -48,6 +48,7 @@ extension TextView {
     }
 
     func wheelTurned(_ event: MouseEvent) -> Handling {
+        guard isScrollEnabled else { return .ignored }
         var delta = event.scrollDelta
         if !event.modifiers.isDisjoint(with: [.shift, .alt]) { delta = Point(x: delta.y, y: delta.x) }
         let rows = min(max(delta.y, -100), 100) * Self.wheelStep

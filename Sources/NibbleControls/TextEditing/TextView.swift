@@ -123,6 +123,14 @@ open class TextView: View, ResponderStandardEditActions {
     /// Defaults to true. Text that cannot be changed can be read, selected and copied.
     public var isEditable = true
 
+    /// Whether the text scrolls in the view's frame.
+    ///
+    /// Defaults to true. Otherwise the view is as high as its text, for Auto Layout and stacks, as in UIKit: it grows while one
+    /// types, and the wheel scrolls what is around it.
+    public var isScrollEnabled = true {
+        didSet { if isScrollEnabled != oldValue { invalidateIntrinsicContentSize() } }
+    }
+
     /// Whether keys and the mouse move the caret and select.
     ///
     /// Defaults to true.
@@ -184,7 +192,7 @@ open class TextView: View, ResponderStandardEditActions {
     ///
     /// Defaults to a column on either side.
     public var textContainerInset = EdgeInsets(top: 0, left: 1, bottom: 0, right: 1) {
-        didSet { if textContainerInset != oldValue { updateGeometry() } }
+        didSet { if textContainerInset != oldValue { contentSizeChanged(); updateGeometry() } }
     }
 
     /// The form of the cursor.
@@ -284,7 +292,25 @@ open class TextView: View, ResponderStandardEditActions {
     /// Called when lines from one on are others, whoever changed them; lines count from 0.
     ///
     /// Call `super`.
-    open func linesDidChange(from line: Int) {}
+    open func linesDidChange(from line: Int) { contentSizeChanged() }
+
+    // MARK: - Sizes
+
+    /// The rows of the text in the view's columns, where it doesn't scroll; else none.
+    open override var intrinsicContentSize: IntrinsicSize {
+        isScrollEnabled ? .none : IntrinsicSize(height: sizeThatFits(bounds.size).height)
+    }
+
+    /// The columns that were given, and the rows of the text in them; it has one at least, and 10,000 are counted at most.
+    open override func sizeThatFits(_ size: Size) -> Size {
+        Size(width: size.width, height: rowCount(inColumns: size.width))
+    }
+
+    /// The text, whose height follows its width where it doesn't scroll; nil where it does.
+    open override var textMetrics: (any TextMetrics)? {
+        isScrollEnabled
+            ? nil : ControlMetrics(text: "", rowCount: nil, namesView: false, heightFollowsWidth: true)
+    }
 
     /// Takes the new size.
     ///

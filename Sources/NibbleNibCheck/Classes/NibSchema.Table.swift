@@ -277,7 +277,7 @@ extension NibSchema {
           outlet delegate TextFieldDelegate
           action copy cut paste redo selectAll undo
         TextView: View
-          boolean editable insertsTabs selectable
+          boolean editable insertsTabs scrollEnabled selectable
           color textColor
           insets textContainerInset
           integer tabWidth

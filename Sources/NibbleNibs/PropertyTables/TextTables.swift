@@ -88,6 +88,7 @@ import NibbleViews
             "editable": Inspectable(\TextView.isEditable),
             "insertsTabs": Inspectable(\TextView.insertsTabs),
             "placeholder": Inspectable(\TextView.placeholder),
+            "scrollEnabled": Inspectable(\TextView.isScrollEnabled),
             "selectable": Inspectable(\TextView.isSelectable),
             "tabWidth": Inspectable(\TextView.tabWidth),
             "text": Inspectable(\TextView.text),
