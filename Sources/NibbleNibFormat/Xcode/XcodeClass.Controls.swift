@@ -31,15 +31,17 @@ extension XcodeClass {
                 disabledBackground clearsOnInsertion allowsEditingTextAttributes sizingRule
                 """, missing: [("borderStyle", "borderStyle", "none")], isSingleLine: true),
         "switch": XcodeClass(
-            "Switch", base: "control", ["on": .flag("on"), "title": .text("title")],
-            ignoring: "onImage offImage preferredStyle", isSingleLine: true),
+            // Its title is shown on a Mac alone.
+            "Switch", base: "control", ["on": .flag("on")],
+            ignoring: "title onImage offImage preferredStyle", isSingleLine: true),
         "slider": XcodeClass(
             "Slider", base: "control",
             [
                 "value": .number("value"), "minValue": .number("minimumValue"),
                 "maxValue": .number("maximumValue"),
                 "continuous": .flag("continuous"),
-            ], ignoring: "minimumValueImage maximumValueImage behavioralStyle", isSingleLine: true),
+            ], ignoring: "minimumValueImage maximumValueImage behavioralStyle", missing: anyWidth,
+            isSingleLine: true),
         "stepper": XcodeClass(
             "Stepper", base: "control",
             [

@@ -4,6 +4,11 @@ extension XcodeClass {
         "wordWrap": "wordWrap", "characterWrap": "charWrap", "clip": "clip",
     ]
 
+    /// The priorities of views that have no width of their own in UIKit: anything else goes before ours.
+    static let anyWidth = ["horizontalHuggingPriority", "horizontalCompressionResistancePriority"].map {
+        ($0, $0, "1")
+    }
+
     /// Nothing spreads words over the width of a line of cells.
     static let alignments = [
         "left": "left", "center": "center", "right": "right", "natural": "natural", "justified": "natural",
@@ -61,7 +66,7 @@ extension XcodeClass {
         "progressView": XcodeClass(
             "ProgressView", base: "view",
             ["progress": .number("progress"), "progressViewStyle": .word("progressViewStyle")],
-            ignoring: "progressImage trackImage", isSingleLine: true),
+            ignoring: "progressImage trackImage", missing: anyWidth, isSingleLine: true),
         "stackView": XcodeClass(
             "StackView", base: "view",
             [

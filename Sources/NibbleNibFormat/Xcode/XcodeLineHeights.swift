@@ -48,8 +48,20 @@ enum XcodeLineHeights {
                 NibProperty(
                     name: "lineHeight", text: NumberText.text(rows, digits: 2), place: element.place,
                     valuePlace: element.place))
+            loosenHeights(of: &element)
         }
         for index in element.children.indices { visit(&element.children[index]) }
+    }
+
+    /// Makes a height of one row, which stands for that of a line in points, the least instead of the only one.
+    private static func loosenHeights(of element: inout NibElement) {
+        for index in element.constraints.indices {
+            let constraint = element.constraints[index]
+            guard constraint.first == NibAnchor(item: .element(element.id), attribute: .height),
+                constraint.second == nil, constraint.relation == .equal, constraint.constant == 1
+            else { continue }
+            element.constraints[index].relation = .greaterThanOrEqual
+        }
     }
 
     /// The rows for each row of what a view shows; nil for one that shows no line of text.

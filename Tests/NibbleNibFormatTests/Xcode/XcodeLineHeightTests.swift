@@ -36,6 +36,38 @@ import Testing
             ])
     }
 
+    // A height of 34 points is two rows of a page, and one where rows are scarce.
+    @Test(arguments: [(667, NibConstraint.Relation.greaterThanOrEqual), (300, .equal)])
+    func heightsThatWereGivenAreTheLeast(page: Int, relation: NibConstraint.Relation) throws {
+        let field = """
+            <textField id="a" translatesAutoresizingMaskIntoConstraints="NO"><rect key="frame" x="0" y="0" \
+            width="90" height="34"/><constraints><constraint firstAttribute="height" constant="34" id="c"/>\
+            </constraints></textField>
+            """
+        let view = "<view id=\"v\"><rect key=\"frame\" x=\"0\" y=\"0\" width=\"375\" height=\"\(page)\"/>"
+        let document = try #require(try xib("\(view)<subviews>\(field)</subviews></view>").document)
+        let constraint = try #require(document.element("a").constraints.first)
+        #expect(constraint.relation == relation)
+        #expect(constraint.constant == 1)
+    }
+
+    @Test func whatHasNoWidthInUIKitGivesWay() throws {
+        let views = view("slider", "slider", height: 30) + view("progressView", "progress", height: 4)
+        let document = try #require(
+            try xib("<view id=\"v\"><subviews>\(views)</subviews></view>").document)
+        for id in ["slider", "progress"] {
+            let element = try document.element(id)
+            #expect(element["horizontalHuggingPriority"] == "1")
+            #expect(element["horizontalCompressionResistancePriority"] == "1")
+        }
+    }
+
+    @Test func theTitleOfASwitchIsShownOnAMacAlone() throws {
+        let file = try xib("<switch id=\"a\" title=\"Enable\"/>")
+        #expect(try #require(file.document).element("a")["title"] == nil)
+        #expect(file.problems.isEmpty)
+    }
+
     @Test func linesAreCountedByTheirFont() throws {
         func label(_ id: String, height: Double, _ font: String) -> String {
             view("label", id, height: height, "numberOfLines=\"0\"").replacing(
