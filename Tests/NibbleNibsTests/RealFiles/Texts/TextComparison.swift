@@ -132,9 +132,13 @@ import NibbleViews
         if abs(columns) <= 2 {
             inColumn += 1
         } else {
-            faults.append("\(Int(columns.rounded())) columns: \(words)")
+            faults.append("\(NumberText.text(columns, digits: 1)) columns: \(words)")
         }
-        if abs(rows) <= 1 { inRow += 1 } else { faults.append("\(Int(rows.rounded())) rows: \(words)") }
+        if abs(rows) <= 1 {
+            inRow += 1
+        } else {
+            faults.append("\(NumberText.text(rows, digits: 1)) rows: \(words)")
+        }
     }
 
     private static func distance(
