@@ -39,26 +39,21 @@ extension TextView: TextInput {
 
     // MARK: - Geometry
 
-    /// The rows that are counted at most.
-    private static let mostRows = 10_000
-
-    /// The rows of the text and of the room around it in a number of columns.
-    func rowCount(inColumns columns: Int) -> Int {
+    /// The size of the text and of the room around it in a number of columns; nil for as many as the longest line has.
+    func contentSize(inColumns columns: Int?) -> Size {
         let inset = textContainerInset
         var rules = editor.rules
-        rules.width = max(1, columns.saturatingSubtract(inset.left).saturatingSubtract(inset.right))
-        var layout = TextLayout(rules: rules)
-        var row = layout.row(at: 0, in: editor.document)
-        var count = 1
-        while count < Self.mostRows, let next = layout.row(after: row, in: editor.document) {
-            row = next
-            count += 1
-        }
-        return max(0, count.saturatingAdd(inset.top).saturatingAdd(inset.bottom))
+        rules.width =
+            columns.map { max(1, $0.saturatingSubtract(inset.left).saturatingSubtract(inset.right)) } ?? .max
+        let text = extents.size(of: editor.document, rules)
+        return Size(
+            width: max(0, text.width.saturatingAdd(inset.left).saturatingAdd(inset.right)),
+            height: max(0, text.height.saturatingAdd(inset.top).saturatingAdd(inset.bottom)))
     }
 
-    /// A view that is as high as its text may have another height.
-    func contentSizeChanged() {
+    /// Forgets the sizes of the text, and has a view that is as large as that be laid out.
+    func invalidateContentSize() {
+        extents = TextExtents()
         if !isScrollEnabled { invalidateIntrinsicContentSize() }
     }
 
@@ -86,7 +81,7 @@ extension TextView: TextInput {
 
     func changeRules(_ change: (inout TextLayout.Rules) -> Void) {
         change(&editor.rules)
-        contentSizeChanged()
+        invalidateContentSize()
         viewport.revealCaret(in: &editor)
         setNeedsDisplay()
     }

@@ -72,7 +72,7 @@ extension TextView {
         case .pageDown, .character(" "): rows = page
         default: return .ignored
         }
-        guard viewport.scroll(rows: rows, in: &editor) else { return .ignored }
+        guard isScrollEnabled, viewport.scroll(rows: rows, in: &editor) else { return .ignored }
         setNeedsDisplay()
         return .handled
     }
@@ -93,7 +93,7 @@ extension TextView {
 
     /// The mouse is still held outside, whether it moves or not: the text goes on by a row.
     private func scrollAlong(_ point: Point) {
-        guard pointer.isHeld else { return }
+        guard pointer.isHeld, isScrollEnabled else { return }
         let isAbove = point.y < textArea.minY
         guard viewport.scroll(rows: isAbove ? -1 : 1, in: &editor) else { return }
         setNeedsDisplay()
@@ -107,13 +107,13 @@ extension TextView {
 
     // MARK: - The indicator
 
-    /// The scroll indicator; nil where all is shown.
+    /// The scroll indicator; nil where all is shown or nothing scrolls.
     ///
     /// Rows are counted where lines are not wrapped; else the text's bytes stand for them, since how many rows a long
     /// text has is not known.
     var scrollIndicator: ScrollIndicator? {
         let height = textArea.height
-        guard height > 1, textContainerInset.right > 0, bounds.width > 2 else { return nil }
+        guard isScrollEnabled, height > 1, textContainerInset.right > 0, bounds.width > 2 else { return nil }
         let rows = viewport.rows(in: &editor)
         guard let first = rows.first, let last = rows.last else { return nil }
         let isWhole = first.range.lowerBound == 0 && last.range.upperBound == editor.document.count

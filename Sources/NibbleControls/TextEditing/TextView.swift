@@ -18,6 +18,8 @@ open class TextView: View, ResponderStandardEditActions {
     var editor = TextEditor()
     var pointer = TextPointer()
     var viewport = TextViewport()
+    /// The sizes of the text that were asked for last.
+    var extents = TextExtents()
     /// The hold of the scroll indicator.
     var indicatorDrag: ScrollIndicatorDrag?
     var autoscroll: (@MainActor () -> Void)?
@@ -125,8 +127,8 @@ open class TextView: View, ResponderStandardEditActions {
 
     /// Whether the text scrolls in the view's frame.
     ///
-    /// Defaults to true. Otherwise the view is as high as its text, for Auto Layout and stacks, as in UIKit: it grows while one
-    /// types, and the wheel scrolls what is around it.
+    /// Defaults to true. Otherwise the view is as large as its text, for Auto Layout and stacks, as in UIKit: it grows as the user
+    /// types, and the wheel scrolls what is around it. Every key counts the rows of the text then, so it suits short ones.
     public var isScrollEnabled = true {
         didSet { if isScrollEnabled != oldValue { invalidateIntrinsicContentSize() } }
     }
@@ -192,7 +194,7 @@ open class TextView: View, ResponderStandardEditActions {
     ///
     /// Defaults to a column on either side.
     public var textContainerInset = EdgeInsets(top: 0, left: 1, bottom: 0, right: 1) {
-        didSet { if textContainerInset != oldValue { contentSizeChanged(); updateGeometry() } }
+        didSet { if textContainerInset != oldValue { invalidateContentSize(); updateGeometry() } }
     }
 
     /// The form of the cursor.
@@ -292,18 +294,20 @@ open class TextView: View, ResponderStandardEditActions {
     /// Called when lines from one on are others, whoever changed them; lines count from 0.
     ///
     /// Call `super`.
-    open func linesDidChange(from line: Int) { contentSizeChanged() }
+    open func linesDidChange(from line: Int) { invalidateContentSize() }
 
     // MARK: - Sizes
 
-    /// The rows of the text in the view's columns, where it doesn't scroll; else none.
+    /// The columns of the longest line and the rows of all, where the text doesn't scroll; else none.
     open override var intrinsicContentSize: IntrinsicSize {
-        isScrollEnabled ? .none : IntrinsicSize(height: sizeThatFits(bounds.size).height)
+        guard !isScrollEnabled else { return .none }
+        let size = contentSize(inColumns: nil)
+        return IntrinsicSize(width: size.width, height: size.height)
     }
 
-    /// The columns that were given, and the rows of the text in them; it has one at least, and 10,000 are counted at most.
+    /// The columns that were given, and the rows that the text has in them: at most 10,000 are counted.
     open override func sizeThatFits(_ size: Size) -> Size {
-        Size(width: size.width, height: rowCount(inColumns: size.width))
+        Size(width: size.width, height: contentSize(inColumns: size.width).height)
     }
 
     /// The text, whose height follows its width where it doesn't scroll; nil where it does.
@@ -355,7 +359,7 @@ open class TextView: View, ResponderStandardEditActions {
         _ = released()
     }
 
-    /// Scrolls, to the side with Shift or Alt.
+    /// Scrolls, to the side with Shift or Alt; ignored where `isScrollEnabled` is false.
     open override func scrollWheel(with event: MouseEvent) -> Handling {
         wheelTurned(event)
     }

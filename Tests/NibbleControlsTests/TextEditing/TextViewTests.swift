@@ -45,48 +45,6 @@ import Testing
         #expect(rows(stage)[0] == "hello wide")
     }
 
-    @Test func aViewThatDoesNotScrollIsAsHighAsItsText() {
-        let below = Label("below")
-        let stack = StackView(arrangedSubviews: [view, below])
-        stack.axis = .vertical
-        stack.translatesAutoresizingMaskIntoConstraints = false
-        let root = View()
-        root.addSubview(stack)
-        LayoutConstraint.activate([
-            stack.topAnchor.constraint(equalTo: root.topAnchor),
-            stack.leadingAnchor.constraint(equalTo: root.leadingAnchor),
-            stack.trailingAnchor.constraint(equalTo: root.trailingAnchor),
-        ])
-        view.isScrollEnabled = false
-        let stage = Stage(size: Size(width: 12, height: 8), root: root)
-        view.becomeFirstResponder()
-        stage.settle()
-        #expect(view.frame.height == 1)
-        #expect(below.frame.minY == 1)
-        stage.type("hello wide world")
-        #expect(view.frame.height == 3)
-        #expect(below.frame.minY == 3)
-        view.text = "a\nb"
-        view.textContainerInset.top = 1
-        stage.settle()
-        #expect(below.frame.minY == 3)
-        view.wrapping = nil
-        view.text = "hello wide world"
-        stage.settle()
-        #expect(view.frame.height == 2)
-        #expect(view.sizeThatFits(Size(width: 5, height: 9)) == Size(width: 5, height: 2))
-    }
-
-    @Test func theWheelOverAViewThatDoesNotScrollIsForWhatIsAroundIt() {
-        let wheel = MouseEvent(
-            location: Point(x: 1, y: 1), phase: .scrolled, scrollDelta: Point(x: 0, y: 1))
-        let stage = stage("a\nb\nc\nd\ne\nf\ng\nh")
-        #expect(view.scrollWheel(with: wheel) == .handled)
-        view.isScrollEnabled = false
-        stage.settle()
-        #expect(view.scrollWheel(with: wheel) == .ignored)
-    }
-
     @Test func aTextThatHadNoRoomBeginsAtItsFirstColumn() {
         view.wrapping = nil
         view.text = "hello"
