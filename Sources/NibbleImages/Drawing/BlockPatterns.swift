@@ -9,9 +9,10 @@ struct BlockPatterns: Sendable {
     /// The last bits of a score, in the order of `shares`.
     private let codes: [SIMD4<UInt32>]
 
-    /// The bits of a score that tell its pattern, the least of them the highest, so that one comparison keeps both.
+    /// The lowest bits of a score, which hold the complement of its pattern's number.
     ///
-    /// Scores that differ in these alone are equal.
+    /// So the larger of two scores is that of the better pattern, and of equal ones that of the lower: one comparison keeps both.
+    /// Scores closer than 1 in 65,536 count as equal.
     private static let codeMask: UInt32 = 127
     /// The squares after the first four, but the last, which belongs to no part; and the patterns of them.
     private static let otherSquares = 3
@@ -38,7 +39,7 @@ struct BlockPatterns: Sendable {
     ///   - values: The colours of the squares.
     ///   - total: Their sum.
     ///   - count: The number of squares.
-    /// - Returns: The squares as bits; a cell of one colour has none. Of equally good ones the least.
+    /// - Returns: The squares as bits; a cell of one colour has none.
     func best(
         _ values: UnsafeMutableBufferPointer<SIMD4<Int32>>, total: SIMD4<Int32>, count: Int
     ) -> Int {

@@ -2,8 +2,8 @@ import NibbleCells
 
 /// Draws samples with glyphs as ink: in the terminal's own colours, or tinted with the picture's.
 ///
-/// Where a cell has an edge, the glyph is the one that looks most like it; elsewhere it is one of a ramp, so that
-/// areas are even and nothing can be read in them.
+/// Where a cell has an edge, the glyph is the one that looks most like it, of strokes and punctuation alone where it's only a
+/// texture's; elsewhere it is one of a ramp, so that areas are even and nothing can be read in them.
 struct InkConverter {
     private let glyphs: InkGlyphs
     /// The same glyphs, for cells that hold a thin line.

@@ -102,7 +102,6 @@ struct InkGlyphs: Sendable {
         var best = Best()
         groups.withUnsafeBufferPointer { groups in
             blurred.withUnsafeBufferPointer { blurred in
-                // gᵀ M t for eight glyphs at a time.
                 let middle = groups.firstIndex { $0.coverage[7] >= ink } ?? groups.count - 1
                 var (before, after) = (middle, middle + 1)
                 while before >= 0 || after < groups.count {
@@ -111,6 +110,7 @@ struct InkGlyphs: Sendable {
                         if distance * distance * weight > best.least + limit {
                             before = -1
                         } else {
+                            // gᵀ M t for eight glyphs.
                             let product = wanted.likeness(blurred, before)
                             best.consider(before, groups[before].error(product, ink, weight))
                             before -= 1

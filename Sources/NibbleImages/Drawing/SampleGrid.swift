@@ -166,7 +166,7 @@ private func averageShort(
     }
 }
 
-/// The weights of a span in every lane, so that no pixel has to wait for them to be spread.
+/// The weights of a span in every lane, so that they aren't broadcast again for every row.
 private struct PixelWeights {
     let first: SIMD4<Float>
     let last: SIMD4<Float>

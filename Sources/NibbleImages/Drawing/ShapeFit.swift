@@ -108,7 +108,7 @@ struct CellSamples {
     @inline(__always) func likeness(
         _ centred: UnsafeBufferPointer<SIMD8<Float>>, _ group: Int
     ) -> SIMD8<Float> {
-        // One sum alone: of several, the compiler mixes the lanes, and sorts them again after each addition.
+        // One sum: with several the compiler interleaves the lanes and shuffles them back after each addition.
         var sum = SIMD8<Float>.zero
         let start = group * GlyphSet.count
         for square in 0..<GlyphSet.count { sum += centred[start + square] * self.centred[square] }

@@ -5,7 +5,7 @@ import NibbleCells
 /// The palette's only dark colours are greys and pure ones: a ground by itself would be grey or far too red. Ink and ground
 /// are chosen together, by the colour that both come to from afar, and cells without ink get a little of it for their hue.
 struct TintPalette {
-    private let palette = CubePalette()
+    private static let palette = CubePalette()
     /// The glyphs that cells without ink may be given.
     private let textures: [Glyph]
 
@@ -13,7 +13,7 @@ struct TintPalette {
     private static let lightTextures = ".:*+"
     private static let space = ErrorSpace()
     /// The entries in that space.
-    private static let entries = CubePalette().entries.map { space.point($0) }
+    private static let entries = palette.entries.map { space.point($0) }
     /// The part of the squared error of the contrast between ink and ground that counts.
     private static let contrastWeight: Float = 0.1
 
@@ -41,7 +41,7 @@ struct TintPalette {
     func cell(_ glyph: Glyph, ink: SIMD4<Float>, ground: SIMD4<Float>) -> CellPicture.Cell {
         let share = Self.share(glyph)
         let mean = ground + (ink - ground) * share
-        var search = Search(palette, ground: ground, mean: mean, contrast: share > 0 ? ink - ground : .zero)
+        var search = Search(ground: ground, mean: mean, contrast: share > 0 ? ink - ground : .zero)
         search.consider(glyph, share: share)
         guard share == 0 else { return search.best }
         for texture in textures { search.consider(texture, share: Self.share(texture)) }
@@ -50,18 +50,20 @@ struct TintPalette {
 
     /// A search for the glyph, the ink and the ground of a cell.
     private struct Search {
-        private let palette: CubePalette
+        private let palette = TintPalette.palette
         private let ground: SIMD4<Float>
         private let mean: SIMD4<Float>
         private let contrast: SIMD4<Float>
+        /// The mean and the contrast in the space of errors.
+        private let seenMean: SIMD4<Float>
+        private let seenContrast: SIMD4<Float>
         private(set) var best = CellPicture.Cell()
         private var least = Float.infinity
 
-        init(
-            _ palette: CubePalette, ground: SIMD4<Float>, mean: SIMD4<Float>, contrast: SIMD4<Float>
-        ) {
-            (self.palette, self.ground) = (palette, ground)
-            (self.mean, self.contrast) = (mean, contrast)
+        init(ground: SIMD4<Float>, mean: SIMD4<Float>, contrast: SIMD4<Float>) {
+            (self.ground, self.mean, self.contrast) = (ground, mean, contrast)
+            seenMean = TintPalette.space.point(mean)
+            seenContrast = TintPalette.space.point(contrast)
         }
 
         /// Looks for two entries that suit a glyph better than what was found so far.
@@ -71,14 +73,12 @@ struct TintPalette {
         /// within a few percent of the best.
         mutating func consider(_ glyph: Glyph, share: Float) {
             let (entries, space) = (TintPalette.entries, TintPalette.space)
-            let seenMean = space.point(mean)
             guard share > 0 else {
                 palette.forEachNeighbour(of: ground) { paper in
                     consider(glyph, ink: paper, paper: paper, squaredLength(entries[paper] - seenMean))
                 }
                 return
             }
-            let seenContrast = space.point(contrast)
             let ofMean = share * share
             let ofContrast = TintPalette.contrastWeight * share * (1 - share)
             let both = ofMean + ofContrast
@@ -119,7 +119,7 @@ struct TintPalette {
 ///
 /// With the channels' weights W, the lightness l and the hue d - (l d) 1, the error is dᵀ (W + h (1 - l 1ᵀ) (1 - 1 lᵀ)) d; the
 /// matrix in the middle is taken apart by Cholesky's method.
-private struct ErrorSpace {
+struct ErrorSpace {
     private let columns: (SIMD4<Float>, SIMD4<Float>, SIMD4<Float>)
 
     /// The factor by which an error of the hue counts more than one of the lightness.

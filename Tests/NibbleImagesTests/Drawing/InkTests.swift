@@ -70,6 +70,17 @@ private let wide = Size(width: 60, height: 20)
         #expect(line[2] == String(repeating: "_", count: 20))
     }
 
+    // Grain of a few hundredths all over, and black and white stripes narrower than cells.
+    @Test(arguments: [(0.08, false), (1.0, true)])
+    func faintTexturesHaveNoLetters(strength: Double, hasLetters: Bool) throws {
+        let rows = try ink(wide) { x, y in
+            let grain = abs((x * 977 + y * 613).truncatingRemainder(dividingBy: 1) - 0.5) * 2
+            return x * (1 - strength) + grain * strength
+        }
+        #expect(rows.joined().contains { $0.isLetter || $0.isNumber } == hasLetters)
+        #expect(!rows.joined().allSatisfy { ImageAdjustments.defaultRamp.contains($0) })
+    }
+
     @Test func withoutEdgeStrengthTheRampDrawsAll() throws {
         let rows = try ink(Size(width: 20, height: 20), { $0.edgeStrength = 0 }) { x, y in
             abs(x - y) < 0.004 ? 1 : 0
