@@ -29,7 +29,7 @@ enum QuietProperties {
             return isPlaced ? property.text == "250" : (Double(property.text) ?? 0) < 260
         }
         if name.hasSuffix("CompressionResistancePriority") {
-            return isPlaced ? property.text == "750" : property.text.hasPrefix("75")
+            return isPlaced ? property.text == "750" : property.text == "1" || property.text.hasPrefix("75")
         }
         if name == "indentationWidth" {
             return !element.properties.contains { $0.name == "indentationLevel" }

@@ -31,7 +31,7 @@ extension XcodeClass {
                 disabledBackground clearsOnInsertion allowsEditingTextAttributes sizingRule
                 """, missing: [("borderStyle", "borderStyle", "none")], isSingleLine: true),
         "switch": XcodeClass(
-            // Its title is shown on a Mac alone.
+            // Its title is shown only on a Mac.
             "Switch", base: "control", ["on": .flag("on")],
             ignoring: "title onImage offImage preferredStyle", isSingleLine: true),
         "slider": XcodeClass(

@@ -21,19 +21,23 @@ enum XcodeLineHeights {
     private static let pickerRows = 5.0
 
     /// Says how high the lines of the screens among elements are.
-    static func apply(to elements: inout [NibElement]) {
+    static func apply(to elements: inout [NibElement], _ connections: [NibConnection]) {
+        let named = Set(
+            connections.compactMap { connection in
+                if case .constraint(let id) = connection.destination { id } else { nil }
+            })
         for index in elements.indices {
             guard let place = elements[index].children.firstIndex(where: { $0.role == "view" }) else {
-                apply(toRoot: &elements[index])
+                apply(toRoot: &elements[index], named)
                 continue
             }
-            apply(toRoot: &elements[index].children[place])
+            apply(toRoot: &elements[index].children[place], named)
         }
     }
 
-    private static func apply(toRoot root: inout NibElement) {
+    private static func apply(toRoot root: inout NibElement, _ named: Set<String>) {
         guard let height = root.frame?.height, height >= screen else { return }
-        visit(&root)
+        visit(&root, named)
     }
 
     /// The views that lists make again and again.
@@ -41,27 +45,35 @@ enum XcodeLineHeights {
         "TableViewCell", "CollectionViewCell", "CollectionReusableView",
     ]
 
-    private static func visit(_ element: inout NibElement) {
+    private static func visit(_ element: inout NibElement, _ named: Set<String>) {
         guard !cells.contains(element.className.name) else { return }
         if element.placement == .constraints, let rows = rows(of: element), rows > 1 {
-            element.properties.append(
-                NibProperty(
-                    name: "lineHeight", text: NumberText.text(rows, digits: 2), place: element.place,
-                    valuePlace: element.place))
-            loosenHeights(of: &element)
+            add("lineHeight", NumberText.text(rows, digits: 2), to: &element)
+            loosenHeights(of: &element, named)
         }
-        for index in element.children.indices { visit(&element.children[index]) }
+        for index in element.children.indices { visit(&element.children[index], named) }
     }
 
     /// Makes a height of one row, which stands for that of a line in points, the least instead of the only one.
-    private static func loosenHeights(of element: inout NibElement) {
+    ///
+    /// The view doesn't stretch beyond its line all the same. Heights that code may set, by an outlet, stay as they are.
+    private static func loosenHeights(of element: inout NibElement, _ named: Set<String>) {
+        let height = NibAnchor(item: .element(element.id), attribute: .height)
         for index in element.constraints.indices {
             let constraint = element.constraints[index]
-            guard constraint.first == NibAnchor(item: .element(element.id), attribute: .height),
-                constraint.second == nil, constraint.relation == .equal, constraint.constant == 1
+            guard constraint.first == height, constraint.second == nil, constraint.relation == .equal,
+                constraint.constant == 1, constraint.priority == 1_000, constraint.variations.isEmpty,
+                !named.contains(constraint.id)
             else { continue }
             element.constraints[index].relation = .greaterThanOrEqual
+            element.properties.removeAll { $0.name == "verticalHuggingPriority" }
+            add("verticalHuggingPriority", "1000", to: &element)
         }
+    }
+
+    private static func add(_ name: String, _ text: String, to element: inout NibElement) {
+        element.properties.append(
+            NibProperty(name: name, text: text, place: element.place, valuePlace: element.place))
     }
 
     /// The rows for each row of what a view shows; nil for one that shows no line of text.

@@ -31,7 +31,7 @@ struct XcodeScope {
         masks.apply(to: &elements)
         XcodeSmallPrint.apply(to: &elements)
         XcodeCellRules.apply(to: &elements)
-        XcodeLineHeights.apply(to: &elements)
+        XcodeLineHeights.apply(to: &elements, connections)
     }
 
     /// An id for an object that the file gives none.

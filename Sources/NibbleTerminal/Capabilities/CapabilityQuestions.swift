@@ -116,7 +116,7 @@ package struct CapabilityQuestions: Sendable {
         if capabilities.background == nil { capabilities.colorAnswer = .refused }
         guard asksPixels != .none, capabilities.pixels == nil else { return }
         if asksPixels == .placeholders { return capabilities.pixels = .placeholders }
-        // It may have sixels too, which show fewer colours.
+        // The terminal may have sixels too, which show fewer colours.
         if hasInlinePictures { return capabilities.pixels = .iTerm2 }
         guard capabilities.cellPixels != nil else { return }
         if attributes.dropFirst().contains(4) { capabilities.pixels = .sixel }

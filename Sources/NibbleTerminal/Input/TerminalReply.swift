@@ -29,7 +29,7 @@ package enum TerminalReply: Hashable, Sendable {
     case graphics(isOK: Bool)
     /// The number of colours of a picture in sixels (XTSMGRAPHICS).
     case sixelColors(Int)
-    /// The size of one cell, in points, as iTerm2 is asked for it (OSC 1337): who answers has its inline pictures.
+    /// The size of one cell, in points, as iTerm2 is asked for it (OSC 1337): a terminal that answers shows its inline pictures.
     case cellSizeInPoints
     /// The terminal's name and version (XTVERSION): printable ASCII, at most 128 characters.
     case version(String)

@@ -13,11 +13,9 @@ extension ScreenModel {
     /// Adds an answer; a program that asks without reading gets no more than there is room for.
     mutating func answer(_ text: String) {
         record.questionCount += 1
-        guard replies.bytes.count < Self.answerLimit else { return }
+        guard replies.hasRoom else { return }
         replies.bytes += Array("\u{1B}\(text)".utf8)
     }
-
-    private static let answerLimit = 64 * 1_024
 
     /// DA1, DA2, DA3 and the name.
     mutating func answerIdentity(_ sequence: OutputSequence) {
@@ -88,16 +86,19 @@ extension ScreenModel {
         }
     }
 
+    /// The size of a cell in points, as iTerm2 has it: a pixel is one here.
+    mutating func answerCellInPoints() {
+        guard offersPictures else { return record.questionCount += 1 }
+        answer("]1337;ReportCellSize=\(cellPixels.height).0;\(cellPixels.width).0;1.0\u{1B}\\")
+    }
+
     /// The colours that a program asks for, where they are known.
     mutating func answerColor(_ code: String) {
         guard let color = code == "10" ? foregroundColor : code == "11" ? backgroundColor : nil else {
             return record.questionCount += 1
         }
-        let channels = [16, 8, 0].map { shift in
-            let byte = String(color >> UInt32(shift) & 0xFF, digits: 2, radix: 16)
-            return byte + byte
-        }
-        answer("]\(code);rgb:\(channels.joined(separator: "/"))\u{1B}\\")
+        let bytes = [16, 8, 0].map { String(color >> UInt32($0) & 0xFF, digits: 2, radix: 16) }
+        answer("]\(code);rgb:\(bytes.map { $0 + $0 }.joined(separator: "/"))\u{1B}\\")
     }
 
     /// DECRQSS: margins, the cursor's form, the pen, and that of characters none is protected; anything else is not told.
@@ -112,9 +113,4 @@ extension ScreenModel {
         default: answer("P0$r\u{1B}\\")
         }
     }
-}
-
-extension Size {
-    /// The size of a cell as iTerm2 answers it, in points: a pixel is one here.
-    var answerInPoints: String { "]1337;ReportCellSize=\(height).0;\(width).0;1.0\u{1B}\\" }
 }

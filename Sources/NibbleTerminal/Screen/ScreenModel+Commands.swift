@@ -9,8 +9,7 @@ extension ScreenModel {
         switch code {
         case "0", "2": title = String(text.prefix(1_000))
         case "8": openLink(text)
-        case "1337" where text == "ReportCellSize":
-            offersPictures ? answer(cellPixels.answerInPoints) : (record.questionCount += 1)
+        case "1337" where text == "ReportCellSize": answerCellInPoints()
         case "1337": inlinePicture(parts.count > 1 ? parts[1] : [])
         case "52": if record.clipboardWrites.count < 100 { record.clipboardWrites.append(text) }
         case "4", "10", "11", "12": if text.hasSuffix("?") { answerColor(code) }

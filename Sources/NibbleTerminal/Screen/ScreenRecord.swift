@@ -12,6 +12,9 @@ struct ScreenReplies: Sendable {
     var bytes: [UInt8] = []
     var foregroundColor: UInt32?
     var backgroundColor: UInt32?
+
+    /// Whether there is room for another answer.
+    var hasRoom: Bool { bytes.count < 64 * 1_024 }
 }
 
 extension ScreenModel {

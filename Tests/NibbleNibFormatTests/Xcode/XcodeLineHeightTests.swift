@@ -37,18 +37,30 @@ import Testing
     }
 
     // A height of 34 points is two rows of a page, and one where rows are scarce.
-    @Test(arguments: [(667, NibConstraint.Relation.greaterThanOrEqual), (300, .equal)])
-    func heightsThatWereGivenAreTheLeast(page: Int, relation: NibConstraint.Relation) throws {
+    @Test(arguments: [
+        (667, "", "", NibConstraint.Relation.greaterThanOrEqual), (300, "", "", .equal),
+        (667, "priority=\"750\"", "", .equal),
+        (
+            667, "", "<connections><outlet property=\"height\" destination=\"c\" id=\"o\"/></connections>",
+            .equal
+        ),
+    ])
+    func heightsThatWereGivenAreTheLeast(
+        page: Int, attributes: String, connections: String, relation: NibConstraint.Relation
+    ) throws {
         let field = """
             <textField id="a" translatesAutoresizingMaskIntoConstraints="NO"><rect key="frame" x="0" y="0" \
-            width="90" height="34"/><constraints><constraint firstAttribute="height" constant="34" id="c"/>\
+            width="90" height="34"/><constraints><constraint firstAttribute="height" constant="34" \(attributes) id="c"/>\
             </constraints></textField>
             """
         let view = "<view id=\"v\"><rect key=\"frame\" x=\"0\" y=\"0\" width=\"375\" height=\"\(page)\"/>"
-        let document = try #require(try xib("\(view)<subviews>\(field)</subviews></view>").document)
+        let document = try #require(
+            try xib("\(view)<subviews>\(field)</subviews>\(connections)</view>").document)
         let constraint = try #require(document.element("a").constraints.first)
         #expect(constraint.relation == relation)
         #expect(constraint.constant == 1)
+        let hugging = try document.element("a")["verticalHuggingPriority"]
+        #expect((hugging == "1000") == (relation == .greaterThanOrEqual))
     }
 
     @Test func whatHasNoWidthInUIKitGivesWay() throws {

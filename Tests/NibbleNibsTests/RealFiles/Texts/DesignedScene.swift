@@ -64,7 +64,8 @@ struct DesignedScene {
         for child in element.children {
             let held = attributes[child.id] ?? []
             if isColumn, let side = Self.holds[element["alignment"] ?? ""] { holds[child.id] = side }
-            guard held.isDisjoint(with: [.leading, .left, .width]) else { continue }
+            let isWide = child.constraints.contains { $0.first.attribute == .width && $0.relation == .equal }
+            guard !isWide, held.isDisjoint(with: [.leading, .left, .width]) else { continue }
             let isEnd = !held.isDisjoint(with: [.trailing, .right])
             if held.contains(.centerX) != isEnd { holds[child.id] = isEnd ? .trailing : .center }
         }
