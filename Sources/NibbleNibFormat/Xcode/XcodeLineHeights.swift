@@ -87,6 +87,8 @@ enum XcodeLineHeights {
         case let name where controls.contains(name): return min(height, most.control)
         case "SearchField": return min(height, searchBar)
         case "PickerView": return min(height / pickerRows, most.text)
+        // Its wheels are as high as those of a picker, and one row here.
+        case "DatePicker": return height
         default: return nil
         }
     }

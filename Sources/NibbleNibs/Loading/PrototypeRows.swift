@@ -45,6 +45,18 @@ import NibbleViews
         if let size = prototypes[indexPath.item].design?.size, !size.isEmpty { return size }
         return (layout as? CollectionViewFlowLayout)?.itemSize ?? Size(width: 1, height: 1)
     }
+
+    // A layout with a class of its own may put the first item anywhere, and UIKit's flow puts a wide one in the middle.
+    func collectionView(
+        _ collectionView: CollectionView, layout: CollectionViewLayout, insetForSectionAt section: Int
+    ) -> EdgeInsets? {
+        guard let flow = layout as? CollectionViewFlowLayout, flow.scrollDirection == .vertical,
+            let first = prototypes.first?.design
+        else { return nil }
+        var inset = flow.sectionInset
+        inset.left = max(inset.left, min(first.minX, collectionView.bounds.width - first.width))
+        return inset
+    }
 }
 
 /// Gives the rows of a table the heights that they were drawn with, as long as it is as high as it was drawn itself.

@@ -109,8 +109,8 @@ import Testing
     }
 
     @Test func pickersAreAsHighAsTheyWere() throws {
-        let picker = view("pickerView", "picker", height: 216)
-        #expect(try heights(picker) == ["picker": "2.7"])
+        let picker = view("pickerView", "picker", height: 216) + view("datePicker", "date", height: 216)
+        #expect(try heights(picker) == ["picker": "2.7", "date": "13.5"])
     }
 
     // Where every row counts a line is a row.

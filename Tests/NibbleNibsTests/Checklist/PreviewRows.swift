@@ -97,9 +97,24 @@ import Testing
         #expect(collection.visibleCells.map(\.frame.width) == [8, 8])
     }
 
-    private func cell(_ name: String) -> String {
+    // Its own class puts them where they were drawn; on a narrower screen they stay on it.
+    @Test(arguments: [(20, 6), (10, 2), (6, 0)])
+    func theFirstItemOfACollectionStandsWhereItWasDrawn(width: Int, column: Int) throws {
+        let text = """
+            <document type="com.apple.InterfaceBuilder3.CocoaTouch.XIB" version="3.0"><objects>
+            <collectionView id="c"><rect key="frame" x="0" y="0" width="160" height="48"/>
+            <collectionViewLayout key="collectionViewLayout" id="l" customClass="Carousel"/>
+            <cells>\(cell("one", x: 48))</cells></collectionView></objects></document>
+            """
+        let options: NibOptions = [.lenient, .designTime]
+        let collection = try Nib.load(text, options: options, file: "T.xib").first(CollectionView.self)
+        _ = Stage(width: width, height: 3, root: collection)
+        #expect(collection.visibleCells.map(\.frame.minX) == [column])
+    }
+
+    private func cell(_ name: String, x: Int = 0) -> String {
         """
-        <collectionViewCell reuseIdentifier="\(name)" id="\(name)"><rect key="frame" x="0" y="0" width="64" height="16"/>
+        <collectionViewCell reuseIdentifier="\(name)" id="\(name)"><rect key="frame" x="\(x)" y="0" width="64" height="16"/>
         <view key="contentView"><rect key="frame" x="0" y="0" width="64" height="16"/><subviews>
         <label text="\(name)" id="\(name)l"><rect key="frame" x="0" y="0" width="64" height="16"/></label>
         </subviews></view></collectionViewCell>

@@ -35,8 +35,8 @@ private final class TwoRows: View {
         #expect(rows(1.5, in: 4) == [0..<2, 2..<4])
     }
 
-    @Test(arguments: [(0.2, 1.0), (.nan, 1), (3.5, 3.5), (99, 10)])
-    func aLineIsARowAtLeastAndTenAtMost(wanted: Double, kept: Double) {
+    @Test(arguments: [(0.2, 1.0), (.nan, 1), (3.5, 3.5), (99, 20)])
+    func aLineIsARowAtLeastAndTwentyAtMost(wanted: Double, kept: Double) {
         let view = View(frame: .zero)
         view.lineHeight = wanted
         #expect(view.lineHeight == kept)

@@ -202,11 +202,11 @@ extension ConstraintBasedLayout {
     ///
     /// Auto Layout gives the view more than its content needs, as files of Xcode's have it, whose lines of text are a row and a
     /// quarter high: what is below stands as far down as it was drawn. Where rows are scarce the view keeps to its content, before
-    /// a page scrolls. From 1 to 10, and 1 by default.
+    /// a page scrolls. From 1 to 20, and 1 by default.
     public var lineHeight: Double {
         get { layout.auto?.content.rowHeight ?? 1 }
         set {
-            let height = newValue.isNaN ? 1 : min(max(1, newValue), 10)
+            let height = newValue.isNaN ? 1 : min(max(1, newValue), 20)
             guard height != lineHeight else { return }
             layoutItemState.content.rowHeight = height
             layoutItemState.contentSizeChanged()
