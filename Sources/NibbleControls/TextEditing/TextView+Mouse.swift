@@ -48,16 +48,21 @@ extension TextView {
     }
 
     func wheelTurned(_ event: MouseEvent) -> Handling {
-        guard isScrollEnabled else { return .ignored }
         var delta = event.scrollDelta
         if !event.modifiers.isDisjoint(with: [.shift, .alt]) { delta = Point(x: delta.y, y: delta.x) }
         let rows = min(max(delta.y, -100), 100) * Self.wheelStep
         let columns = min(max(delta.x, -100), 100) * Self.wheelStep * 2
+        return scroll(rows: rows, columns: columns) ? .handled : .ignored
+    }
+
+    /// Scrolls as a user asked, if the text does; the answer is whether that moved anything.
+    private func scroll(rows: Int, columns: Int = 0) -> Bool {
+        guard isScrollEnabled else { return false }
         let movedRows = rows != 0 && viewport.scroll(rows: rows, in: &editor)
         let movedColumns = columns != 0 && viewport.scroll(columns: columns, in: &editor)
-        guard movedRows || movedColumns else { return .ignored }
+        guard movedRows || movedColumns else { return false }
         setNeedsDisplay()
-        return .handled
+        return true
     }
 
     /// Keys that scroll text which is not selectable.
@@ -72,9 +77,7 @@ extension TextView {
         case .pageDown, .character(" "): rows = page
         default: return .ignored
         }
-        guard isScrollEnabled, viewport.scroll(rows: rows, in: &editor) else { return .ignored }
-        setNeedsDisplay()
-        return .handled
+        return scroll(rows: rows) ? .handled : .ignored
     }
 
     // MARK: - Selecting beyond the edges
@@ -93,10 +96,7 @@ extension TextView {
 
     /// The mouse is still held outside, whether it moves or not: the text goes on by a row.
     private func scrollAlong(_ point: Point) {
-        guard pointer.isHeld, isScrollEnabled else { return }
-        let isAbove = point.y < textArea.minY
-        guard viewport.scroll(rows: isAbove ? -1 : 1, in: &editor) else { return }
-        setNeedsDisplay()
+        guard pointer.isHeld, scroll(rows: point.y < textArea.minY ? -1 : 1) else { return }
         drag(to: point)
     }
 

@@ -47,7 +47,7 @@ struct GlyphSet: Sendable {
         var centred = [SIMD8<Float>](repeating: .zero, count: groups.count * GlyphSet.count)
         for (index, shape) in shapes.enumerated() {
             let lane = index % 8
-            let mean = shape.squares.reduce(0, +) / Float(GlyphSet.count)
+            let mean = GlyphSet.coverage(of: shape.squares)
             let variance = shape.squares.reduce(0) { $0 + ($1 - mean) * ($1 - mean) }
             groups[index / 8].coverage[lane] = mean
             groups[index / 8].variance[lane] = variance
@@ -67,6 +67,9 @@ struct GlyphSet: Sendable {
 
     /// The part of the cell that is ink, 0…1.
     func coverage(_ glyph: Int) -> Float { groups[glyph / 8].coverage[glyph % 8] }
+
+    /// The part of a cell that is ink, for that of each of its squares, 0…1.
+    static func coverage(of squares: [Float]) -> Float { squares.reduce(0, +) / Float(count) }
 
     /// The sum of the squares of a glyph's centred coverage.
     func variance(_ glyph: Int) -> Float { groups[glyph / 8].variance[glyph % 8] }

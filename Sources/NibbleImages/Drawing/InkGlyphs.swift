@@ -56,7 +56,7 @@ struct InkGlyphs: Sendable {
         var groups = [Group](repeating: Group(), count: groupCount)
         var blurred = [SIMD8<Float>](repeating: .zero, count: groupCount * GlyphSet.count)
         glyphs = padded.map(\.glyph)
-        coverage = padded.map { $0.squares.reduce(0, +) / Float(GlyphSet.count) }
+        coverage = padded.map { GlyphSet.coverage(of: $0.squares) }
         range = coverage.max() ?? 1
         for (place, shape) in padded.enumerated() {
             groups[place / 8].coverage[place % 8] = coverage[place]

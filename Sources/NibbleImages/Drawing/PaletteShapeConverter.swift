@@ -10,8 +10,7 @@ struct PaletteShapeConverter {
 
     init(_ depth: ColorDepth, _ adjustments: ImageAdjustments) {
         let textures = GlyphSet.shapes(of: Self.textures).map { shape in
-            PaletteMixes.Texture(
-                glyph: shape.glyph, coverage: shape.squares.reduce(0, +) / Float(GlyphSet.count))
+            PaletteMixes.Texture(glyph: shape.glyph, coverage: GlyphSet.coverage(of: shape.squares))
         }
         mixes = PaletteMixes(depth, textures: adjustments.dithers ? textures : [])
     }

@@ -21,7 +21,7 @@ struct TintPalette {
     private static let shares = GlyphSet.shapes(of: GlyphSet.printable).reduce(
         into: [Float](repeating: 0, count: 128)
     ) { shares, shape in
-        shares[Int(shape.glyph.plainScalar)] = shape.squares.reduce(0, +) / Float(GlyphSet.count)
+        shares[Int(shape.glyph.plainScalar)] = GlyphSet.coverage(of: shape.squares)
     }
 
     /// Makes a palette; without dithering cells without ink stay so, and none has a glyph that the ramp doesn't.

@@ -73,6 +73,12 @@ package struct NibElement: Sendable {
     package var ownClass: NibClassName { customClass ?? className }
     /// Whether the id was made up, because the file gives none.
     package var hasGeneratedID: Bool { id.utf8.first == UInt8(ascii: "#") }
+    /// Gives an attribute a value that isn't written in the file, at the element's own place, instead of any that is.
+    mutating func setProperty(_ name: String, to text: String) {
+        properties.removeAll { $0.name == name }
+        properties.append(NibProperty(name: name, text: text, place: place, valuePlace: place))
+    }
+
     /// Whether it is the header or the footer of a table, which places it.
     var isTableEdge: Bool { role == "tableHeaderView" || role == "tableFooterView" }
 }

@@ -52,8 +52,7 @@ enum XcodeHints {
             element.properties[index].name = "color"
         }
         guard isVertical else { return }
-        element.properties.append(
-            NibProperty(name: "axis", text: "vertical", place: element.place, valuePlace: element.place))
+        element.setProperty("axis", to: "vertical")
     }
 
     /// Makes a rule one cell thick where constraints make it less than that.

@@ -48,7 +48,7 @@ enum XcodeLineHeights {
     private static func visit(_ element: inout NibElement, _ named: Set<String>) {
         guard !cells.contains(element.className.name) else { return }
         if element.placement == .constraints, let rows = rows(of: element), rows > 1 {
-            add("lineHeight", NumberText.text(rows, digits: 2), to: &element)
+            element.setProperty("lineHeight", to: NumberText.text(rows, digits: 2))
             loosenHeights(of: &element, named)
         }
         for index in element.children.indices { visit(&element.children[index], named) }
@@ -66,14 +66,8 @@ enum XcodeLineHeights {
                 !named.contains(constraint.id)
             else { continue }
             element.constraints[index].relation = .greaterThanOrEqual
-            element.properties.removeAll { $0.name == "verticalHuggingPriority" }
-            add("verticalHuggingPriority", "1000", to: &element)
+            element.setProperty("verticalHuggingPriority", to: "1000")
         }
-    }
-
-    private static func add(_ name: String, _ text: String, to element: inout NibElement) {
-        element.properties.append(
-            NibProperty(name: name, text: text, place: element.place, valuePlace: element.place))
     }
 
     /// The rows for each row of what a view shows; nil for one that shows no line of text.

@@ -31,8 +31,6 @@ enum XcodeSmallPrint {
         let columns = Double(TerminalText.columns(of: text))
         guard columns > width.rounded(.up), columns * smallestCharacter <= width else { return }
         element.hints.remove(.singleLine)
-        element.properties.removeAll { $0.name == "numberOfLines" }
-        element.properties.append(
-            NibProperty(name: "numberOfLines", text: "2", place: element.place, valuePlace: element.place))
+        element.setProperty("numberOfLines", to: "2")
     }
 }
