@@ -105,10 +105,13 @@ final class TerminalProgram {
         pipeEnd = -1
     }
 
+    /// The seconds after which what was waited for won't come: two million cells alone take the sanitizer many.
+    static let patience: Double = isSanitized ? 60 : 20
+
     /// Reads until the condition holds.
     ///
     /// Returns whether it did in time.
-    @discardableResult func wait(seconds: Double = 20, until condition: () -> Bool) -> Bool {
+    @discardableResult func wait(seconds: Double = patience, until condition: () -> Bool) -> Bool {
         let deadline = now() + seconds
         while !condition() {
             guard now() < deadline else { return false }
@@ -150,7 +153,7 @@ final class TerminalProgram {
     }
 
     /// Reads until the process ended.
-    func waitForEnd(seconds: Double = 20) -> End {
+    func waitForEnd(seconds: Double = patience) -> End {
         wait(seconds: seconds) { hasEnded }
         // What was written before the end may still be on its way, and the guardian comes after it.
         readSome(milliseconds: 0)
