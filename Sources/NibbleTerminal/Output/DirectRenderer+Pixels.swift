@@ -33,12 +33,13 @@ extension DirectRenderer {
     private mutating func erase(_ count: Int, column newColumn: Int, row newRow: Int) {
         pen.take(.blank, writingTo: &output)
         if newColumn == column, newRow == row + 1, row >= 0 {
-            output.append("\u{1B}[B")
+            output.append("\n")
             row = newRow
         } else {
             move(toColumn: newColumn, row: newRow)
         }
-        output.append("\u{1B}[\(count)X".utf8)
+        let isRest = pixels.isEmpty(from: newColumn + count, row: newRow)
+        output.append((isRest ? "\u{1B}[K" : "\u{1B}[\(count)X").utf8)
     }
 
     /// Shows the pictures of a frame once its cells are written.

@@ -86,7 +86,7 @@ struct KittyTints {
         let numbers = "i=\(place.pixel),p=\(place.placement)"
         output.appendMovement(to: rect.origin)
         output.append("\u{1B}_Ga=")
-        output.append(pixel == nil ? "p," : "T,f=32,s=1,v=1,")
+        output.append(pixel == nil ? "p," : "T,s=1,v=1,")
         let staying = KittyPictures.staying(rect, rows: rows)
         output.append("\(numbers),c=\(rect.width),r=\(rect.height),z=1,\(staying)q=2".utf8)
         if let pixel { output.append([UInt8(ascii: ";")] + Base64Text.encoded(pixel)) }

@@ -99,6 +99,15 @@ struct PixelOutput {
 
     // MARK: - Cells
 
+    /// Whether the terminal has no text in a row from some column on.
+    func isEmpty(from column: Int, row: Int) -> Bool {
+        guard let screen else { return false }
+        return (column..<max(column, screen.marks.size.width)).allSatisfy { x in
+            let mark = screen.mark(x: x, y: row)
+            return mark == PixelScreen.empty || mark.piece != nil && !PixelScreen.isOverText(mark)
+        }
+    }
+
     /// The ways to treat a cell of a run.
     enum Step { case write, erase, skip }
 
