@@ -19,7 +19,7 @@ open class StackView: View, ArrangingContainer {
     public enum Distribution: Hashable, Sendable {
         /// They fill it; the one that keeps its content's size least grows or shrinks, among equals the first grows.
         case fill
-        /// They fill it and are equally long; what is left over goes to the first ones.
+        /// They fill it and are equally long; what is left over is spread evenly from the first one on.
         case fillEqually
         /// They fill it in proportion to the lengths of their contents.
         case fillProportionally

@@ -1,7 +1,7 @@
 import NibbleCells
 import NibbleNibFormat
 
-/// The room that bars covered of a view where it was drawn, as far as the views that hang on its safe area show.
+/// The room that bars covered of a view where it was drawn: as the views that hang on its safe area show it, else as usual.
 struct DesignedBars {
     /// The rows that they covered.
     private(set) var insets = EdgeInsets.zero
@@ -9,17 +9,29 @@ struct DesignedBars {
     private static let screen = 24
     /// The rows of the whole view.
     private let height: Int
+    /// What views say: of the bars, and of the middle between them, counted from the top.
+    private var top: Double?
+    private var bottom: Double?
+    private var middle: Double?
 
     /// Reads the bars off a view; nil when the file does not say how large that was.
-    init?(of root: NibElement?) {
+    ///
+    /// - Parameters:
+    ///   - root: The view.
+    ///   - usual: The rows that bars usually cover of each view.
+    init?(of root: NibElement?, usual: [String: EdgeInsets]) {
         guard let root, let frame = root.frame else { return nil }
         height = Int(frame.height.rounded())
+        let usual = height >= Self.screen ? usual[root.id] ?? .zero : .zero
         for constraint in root.constraints where constraint.relation == .equal && constraint.priority == 1_000
         {
             guard let second = constraint.second, constraint.multiplier == 1 else { continue }
             take(constraint.first, second, constraint.constant, in: root)
             take(second, constraint.first, -constraint.constant, in: root)
         }
+        let below = bottom ?? Double(usual.bottom)
+        let above = top ?? middle.map { 2 * $0 - frame.height + below } ?? Double(usual.top)
+        insets = EdgeInsets(top: max(0, Int(above.rounded())), bottom: max(0, Int(below.rounded())))
     }
 
     /// Whether bars cover the view on a screen of so many rows as they did where it was drawn.
@@ -38,10 +50,11 @@ struct DesignedBars {
             let height = root.frame?.height,
             let frame = root.children.first(where: { $0.id == id })?.frame
         else { return }
-        if anchor.attribute == .top, guide.attribute == .top, insets.top == 0 {
-            insets.top = max(0, Int((frame.y - constant).rounded()))
-        } else if anchor.attribute == .bottom, guide.attribute == .bottom, insets.bottom == 0 {
-            insets.bottom = max(0, Int((height - frame.y - frame.height + constant).rounded()))
+        switch (anchor.attribute, guide.attribute) {
+        case (.top, .top): top = top ?? frame.y - constant
+        case (.bottom, .bottom): bottom = bottom ?? height - frame.y - frame.height + constant
+        case (.centerY, .centerY): middle = middle ?? frame.y + frame.height / 2 - constant
+        default: break
         }
     }
 }

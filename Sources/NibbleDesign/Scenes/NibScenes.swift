@@ -78,7 +78,7 @@ package import NibbleViews
         guard document.isStoryboard else {
             let views = Self.views(of: document)
             names = Self.names(of: views)
-            bars = views.map(DesignedBars.init)
+            bars = views.map { DesignedBars(of: $0, usual: document.bars) }
             (spellings, controllerIDs, loneSegues, storyboard, first) = ([], [], [:], nil, 0)
             return
         }
@@ -88,7 +88,9 @@ package import NibbleViews
             [$0.identifier, $0.controller.customClass?.name, $0.controller.id, $0.id].compactMap { $0 }
         }
         controllerIDs = scenes.map(\.controller.id)
-        bars = scenes.map { DesignedBars(of: $0.controller.children.first { $0.role == "view" }) }
+        bars = scenes.map { scene in
+            DesignedBars(of: scene.controller.children.first { $0.role == "view" }, usual: document.bars)
+        }
         loneSegues = scenes.reduce(into: [:]) { names, scene in
             let lone = scene.segues.filter {
                 $0.source == .element(scene.controller.id) && $0.kind != .relationship && $0.kind != .embed

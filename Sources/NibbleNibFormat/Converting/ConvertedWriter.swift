@@ -60,10 +60,13 @@ struct ConvertedWriter {
         return root
     }
 
+    /// The rows of the lowest screen; what is lower is a part of one.
+    private static let screen = 24.0
+
     /// Whether a file has the view of a controller, or one that is as high as a screen.
     private func describesScreen(_ document: NibDocument) -> Bool {
         let isView = part.connections.contains { $0.source == .owner && $0.name == "view" }
-        return isView || part.objects.contains { ($0.frame?.height ?? 0) >= XcodeLineHeights.screen }
+        return isView || part.objects.contains { ($0.frame?.height ?? 0) >= Self.screen }
     }
 
     private func design(_ document: NibDocument) -> NibSize? {

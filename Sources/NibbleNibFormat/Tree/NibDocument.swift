@@ -1,3 +1,5 @@
+package import NibbleCells
+
 /// The content of one layout file, whatever its spelling: values only, with the place of everything in the text.
 ///
 /// All property values are texts in the spelling of `.layout` files, and all lengths are cells, so that one builder
@@ -41,6 +43,8 @@ package struct NibDocument: Sendable {
     package var cellScale = NibSize(width: 1, height: 1)
     /// Whether the file's views are placed by constraints as well; false in old files of Xcode.
     var usesAutoLayout = true
+    /// The rows that bars usually cover, on the device that a file of Xcode's was designed for, of each view of its own.
+    package var bars: [String: EdgeInsets] = [:]
     /// The pictures that the file describes, by name.
     package var pictures: [String: NibPicture] = [:]
     /// The top-level objects in the order of the text; empty in a storyboard, whose objects are in `scenes`.

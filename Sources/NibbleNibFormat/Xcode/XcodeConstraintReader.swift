@@ -94,9 +94,15 @@ struct XcodeConstraintReader {
     }
 
     /// Margins become the edge itself and a distance: 8 points of a view inside another, unless it says more.
+    ///
+    /// Bars reach into those of the view of a screen, and of views at its edges, unless a view says otherwise.
     private static func margin(_ id: String, _ attribute: NibLayoutAttribute, _ index: XcodeIndex) -> Side {
-        let isRoot = index.roots.contains(id)
-        let item = isRoot ? NibLayoutItem.guide(.safeArea, of: id) : .element(id)
+        let edges = index.barEdges[id]
+        let isBelowBar =
+            attribute == .topMargin && edges?.contains(.top) == true
+            || attribute == .bottomMargin && edges?.contains(.bottom) == true
+        let isBesideBars = isBelowBar || edges != nil && index.roots.contains(id)
+        let item = isBesideBars ? NibLayoutItem.guide(.safeArea, of: id) : .element(id)
         let margins = index.margins[id] ?? XcodeMargins()
         func side(_ attribute: NibLayoutAttribute, _ inset: Double) -> Side {
             Side(anchor: NibAnchor(item: item, attribute: attribute), inset: inset)
@@ -150,7 +156,8 @@ struct XcodeConstraintReader {
         }
     }
 
-    /// The usual distance: 8 points between neighbours and from guides, 20 from the view around, whatever number the file has.
+    /// The usual distance: 8 points between neighbours and from guides, 20 from the view around, whatever number the file has, and
+    /// none from the sides of the safe area.
     private static func standard(
         _ constant: Double, _ first: Side, _ second: Side?, _ index: XcodeIndex
     ) -> Double {
@@ -159,7 +166,10 @@ struct XcodeConstraintReader {
             if case .element(let id) = item { id } else { "" }
         }
         let isInside = index.superviews[ids[0]] == ids[1] || index.superviews[ids[1]] == ids[0]
-        let distance = isInside ? 20.0 : 8.0
+        let isAtSide = [first.anchor, second.anchor].contains { anchor in
+            if case .guide(.safeArea, _) = anchor.item { anchor.attribute.axis == .horizontal } else { false }
+        }
+        let distance = isInside ? 20.0 : isAtSide ? 0 : 8
         return constant < 0 ? 0 - distance : distance
     }
 

@@ -42,11 +42,14 @@ enum XcodeHints {
     /// Up to how many points a bare view is a rule.
     private static let hairline = 2.0
 
+    /// Whether a thin view is drawn as a line: not those of other classes, and no pictures.
+    private static func isLine(_ element: NibElement) -> Bool {
+        element.customClass == nil && !element.properties.contains { $0.name == "image" }
+    }
+
     /// Makes a bare view a line in the colour that it is filled with; a whole cell of that would be a beam.
     private static func draw(isVertical: Bool, _ element: inout NibElement) {
-        guard element.customClass == nil, !element.properties.contains(where: { $0.name == "image" }) else {
-            return
-        }
+        guard isLine(element) else { return }
         element.className.name = "Separator"
         for index in element.properties.indices where element.properties[index].name == "backgroundColor" {
             element.properties[index].name = "color"
@@ -56,11 +59,16 @@ enum XcodeHints {
     }
 
     /// Makes a rule one cell thick where constraints make it less than that.
+    ///
+    /// A hidden one keeps its room, and one that lies and is drawn as a line takes the row that it's in, so neither moves what
+    /// is around it.
     private static func thicken(
         _ attribute: NibLayoutAttribute, _ hint: NibElement.Hints, _ element: inout NibElement,
         _ scale: NibSize
     ) {
         element.hints.insert(hint)
+        let isHidden = element.properties.last { $0.name == "hidden" }?.text == "true"
+        guard !isHidden, attribute == .width || !isLine(element) else { return }
         let limit = hairline / (attribute == .height ? scale.height : scale.width)
         for index in element.constraints.indices {
             let constraint = element.constraints[index]

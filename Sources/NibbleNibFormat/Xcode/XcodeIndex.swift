@@ -22,6 +22,8 @@ struct XcodeIndex {
     private(set) var superviews: [String: String] = [:]
     /// Margins in points, by the id of the view; where there are none, a view has the usual ones.
     private(set) var margins: [String: XcodeMargins] = [:]
+    /// The views in whose margins bars are, by edge: their edges are the screen's.
+    private(set) var barEdges: [String: ScreenEdges] = [:]
     /// The prototype that each object inside one belongs to.
     private(set) var prototypes: [String: String] = [:]
 
@@ -53,6 +55,8 @@ struct XcodeIndex {
         var tableWidth = 0.0
         /// The element of the view.
         var element: XMLElement?
+        /// The edges of the view that are the screen's.
+        var edges: ScreenEdges = []
     }
 
     private mutating func visit(_ xml: XMLElement, _ around: Surroundings, _ log: inout ProblemLog) {
@@ -66,6 +70,7 @@ struct XcodeIndex {
             let id = xml["id"]
             if let id { noteMargins(of: id, xml, around) }
             inside.element = xml
+            inside.edges = noteEdges(of: xml, around)
             if xml.name == "tableView" { inside.tableWidth = XcodeMargins.width(of: xml) }
             inside.hasAccessory = xml["accessoryType"].map { $0 != "none" } ?? false
             if let id, let view = around.view { superviews[id] = view }
@@ -81,9 +86,37 @@ struct XcodeIndex {
         } else if xml["key"] == "layoutMargins" || xml["key"] == "directionalLayoutMargins",
             let view = around.object
         {
-            margins[view] = XcodeMargins(xml)
+            margins[view] = XcodeMargins(xml).joined(with: keptMargins(of: view, around))
         }
         for child in xml.elements { visit(child, inside, &log) }
+    }
+
+    /// Notes whether bars reach into a view's margins, and returns the edges of the screen that it's at.
+    private mutating func noteEdges(of xml: XMLElement, _ around: Surroundings) -> ScreenEdges {
+        guard let id = xml["id"] else { return [] }
+        var edges: ScreenEdges = []
+        if isRootView(xml, around) {
+            edges = xml.name == "view" ? [.top, .bottom] : []
+        } else if !Self.scrolling.contains(xml.name), !xml.name.hasSuffix("Cell"),
+            let frame = XcodeMargins.frame(of: xml), let outer = around.element.flatMap(XcodeMargins.frame)
+        {
+            if abs(frame.y) < 1 { edges.insert(.top) }
+            if abs(frame.y + frame.height - outer.height) < 1 { edges.insert(.bottom) }
+            edges.formIntersection(around.edges)
+        }
+        if xml["insetsLayoutMarginsFromSafeArea"] != "NO" { barEdges[id] = edges }
+        return edges
+    }
+
+    /// The views that what is inside them moves in.
+    private static let scrolling: Set<String> = ["collectionView", "scrollView", "tableView", "textView"]
+
+    /// The margins that a cell's content has of the cell itself, where it preserves those.
+    private func keptMargins(of view: String, _ around: Surroundings) -> XcodeMargins? {
+        guard let element = around.element, element.name == "tableViewCellContentView",
+            element["preservesSuperviewLayoutMargins"] == "YES"
+        else { return nil }
+        return margins[view]
     }
 
     private mutating func noteMargins(of id: String, _ xml: XMLElement, _ around: Surroundings) {
@@ -94,6 +127,8 @@ struct XcodeIndex {
             guard toolsVersion >= XcodeMargins.firstOfCells else { return }
             margins[id] = .cell(
                 hasAccessory: around.hasAccessory, tableWidth: around.tableWidth, toolsVersion: toolsVersion)
+        } else if xml.name == "stackView", xml["preservesSuperviewLayoutMargins"] != "YES" {
+            margins[id] = .zero
         } else if xml["preservesSuperviewLayoutMargins"] == "YES", let view = around.view,
             let outer = margins[view], let frame = around.element.flatMap(XcodeMargins.frame),
             let own = XcodeMargins.frame(of: xml)
@@ -175,6 +210,14 @@ struct XcodeIndex {
     }
 }
 
+/// The upper and the lower edge of the screen, which bars cover.
+struct ScreenEdges: OptionSet {
+    let rawValue: Int
+
+    static let top = ScreenEdges(rawValue: 1)
+    static let bottom = ScreenEdges(rawValue: 2)
+}
+
 /// The margins of a view, in points.
 struct XcodeMargins: Equatable {
     var top = 8.0
@@ -224,6 +267,17 @@ struct XcodeMargins: Equatable {
             bottom: max(own.bottom, bottom - (outer.height - frame.y - frame.height)),
             right: max(own.right, right - (outer.width - frame.x - frame.width)))
     }
+
+    /// The larger one of each of two margins.
+    func joined(with other: XcodeMargins?) -> XcodeMargins {
+        guard let other else { return self }
+        return XcodeMargins(
+            top: max(top, other.top), left: max(left, other.left), bottom: max(bottom, other.bottom),
+            right: max(right, other.right))
+    }
+
+    /// The margins of stack views, which have none unless they say so.
+    static let zero = XcodeMargins(top: 0, left: 0, bottom: 0, right: 0)
 
     /// The margins of views that are in no other, beside what bars cover: at the sides, and more where they are wide.
     static func root(_ xml: XMLElement, toolsVersion: Int) -> XcodeMargins {

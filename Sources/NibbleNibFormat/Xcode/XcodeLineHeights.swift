@@ -1,10 +1,8 @@
 /// The heights that lines of text and controls of one line had on the screen that a file of Xcode's was drawn for.
 ///
-/// A line of 17 points was 20.5 points high there, which is a row and a quarter. Where a screen is as high as that one, all that
-/// is below stands as far down as in Xcode; where it is not, lines are as high as rows.
+/// A line of 17 points was 20.5 points high there, which is a row and a quarter. Where there is as much room as there, all that
+/// is below stands as far down as in Xcode; where there is not, lines are as high as rows.
 enum XcodeLineHeights {
-    /// The rows of a screen: in what is lower, and in cells, every row counts.
-    static let screen = 24.0
     /// The height of a line in the system's font, in rows.
     private static let line = 20.5 / 16
     /// The most rows of a line: what is higher was stretched, or has a font for large titles.
@@ -15,6 +13,9 @@ enum XcodeLineHeights {
         "ActivityIndicatorView", "Button", "PageControl", "SegmentedControl", "Slider", "Stepper", "Switch",
         "TextField",
     ]
+    /// Bars that are views among others; the rows of the highest of them, the tab bar's 49 points.
+    private static let bars: Set<String> = ["NavigationBar", "TabBar", "Toolbar"]
+    private static let bar = 49.0 / 16
     /// The rows of the highest search bar that is none of its own: 64 points.
     private static let searchBar = 4.0
     /// The rows that a picker asks for.
@@ -36,11 +37,11 @@ enum XcodeLineHeights {
     }
 
     private static func apply(toRoot root: inout NibElement, _ named: Set<String>) {
-        guard let height = root.frame?.height, height >= screen else { return }
+        guard root.frame != nil else { return }
         visit(&root, named)
     }
 
-    /// The views that lists make again and again.
+    /// The views that lists make again and again: in them every row counts.
     private static let cells: Set<String> = [
         "TableViewCell", "CollectionViewCell", "CollectionReusableView",
     ]
@@ -79,6 +80,7 @@ enum XcodeLineHeights {
             let lines = element.hints.contains(.singleLine) || own <= 0 ? 1 : max(1, (height / own).rounded())
             return min(height / lines, most.text)
         case let name where controls.contains(name): return min(height, most.control)
+        case let name where bars.contains(name): return min(height, bar)
         case "SearchField": return min(height, searchBar)
         case "PickerView": return min(height / pickerRows, most.text)
         // Its wheels are as high as those of a picker, and one row here.

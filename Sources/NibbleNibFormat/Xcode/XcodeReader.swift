@@ -1,3 +1,5 @@
+import NibbleCells
+
 /// Reads Xcode's `.xib` and `.storyboard` files into the tree, points into cells, ids into references.
 ///
 /// What it does not know it says and leaves out; a view that it does not know becomes a box with a label.
@@ -32,6 +34,7 @@ struct XcodeReader {
             }
         }
         document.pictures = Self.pictures(xml.child("resources"))
+        document.bars = Self.bars(xml, document)
         document.initialController = xml["initialViewController"]
         if let attribute = xml.attribute("initialViewController"),
             scope.index.meanings[attribute.value] == nil
@@ -40,6 +43,24 @@ struct XcodeReader {
                 .danglingReference, attribute.valuePlace,
                 "The first scene's controller, “\(attribute.value.prefix(60))”, is not in the file.")
         }
+    }
+
+    private static func bars(_ xml: XMLElement, _ document: NibDocument) -> [String: EdgeInsets] {
+        let bars = XcodeBars(of: xml, document.scenes)
+        let scale = document.cellScale.height
+        var result: [String: EdgeInsets] = [:]
+        func note(_ view: NibElement, _ controller: NibElement?) {
+            let insets = bars.insets(of: view, in: controller, pointsPerRow: scale)
+            result[view.id] = EdgeInsets(
+                top: Int((insets.top / scale).rounded()), bottom: Int((insets.bottom / scale).rounded()))
+        }
+        for object in document.objects where object.frame != nil { note(object, nil) }
+        for scene in document.scenes {
+            if let view = scene.controller.children.first(where: { $0.role == "view" }) {
+                note(view, scene.controller)
+            }
+        }
+        return result
     }
 
     /// The pictures that the file lists with their sizes: those that Xcode found when the file was saved.

@@ -69,7 +69,8 @@ import NibbleViews
         // A stack places what it holds, whatever a layout says of that.
         isTextRow =
             isInPoints
-            ? Self.isLine(element, facts) : isPlacedByConstraints && element.hints.contains(.singleLine)
+            ? Self.isLine(element, facts)
+            : isPlacedByConstraints && (element.hints.contains(.singleLine) || Self.isRule(element, facts))
     }
 
     /// The classes of one line, whose height a file of Xcode gives in points.
@@ -78,14 +79,25 @@ import NibbleViews
         "Stepper", "Switch", "TextField",
     ]
 
+    /// Whether it's a line across of less than a row, which takes the row that it's in.
+    private static func isRule(_ element: NibElement, _ facts: ClassFacts) -> Bool {
+        facts.name == "Separator" && element.property("axis")?.text != "vertical"
+            && hasHeight(element) { $0 < 1 }
+    }
+
+    private static func hasHeight(_ element: NibElement, where matches: (Double) -> Bool) -> Bool {
+        element.constraints.contains {
+            $0.second == nil && $0.first.attribute == .height && $0.first.item == .element(element.id)
+                && matches($0.constant)
+        }
+    }
+
     private static func isLine(_ element: NibElement, _ facts: ClassFacts) -> Bool {
+        if isRule(element, facts) { return true }
         guard lines.contains(facts.name) else { return false }
         let number = element.property("numberOfLines")?.text ?? "1"
         // Rows that are asked for in so many words are rows.
-        let isHigh = element.constraints.contains {
-            $0.second == nil && $0.first.attribute == .height && $0.first.item == .element(element.id)
-                && $0.constant > 1 && $0.constant == $0.constant.rounded()
-        }
+        let isHigh = hasHeight(element) { $0 > 1 && $0 == $0.rounded() }
         return number == "1" && !isHigh
     }
 

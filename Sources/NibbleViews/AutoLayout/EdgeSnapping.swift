@@ -37,10 +37,13 @@ enum EdgeSnapping {
         return Span(start: row, length: length > tolerance ? 1 : 0, rest: exact - Double(row))
     }
 
-    /// Shares cells equally; what is left over goes to the first ones: 47 among 4 is 12, 12, 12, 11.
+    /// Shares cells equally: each share ends at its exact place, rounded up.
+    ///
+    /// 47 among 4 is 12, 12, 12, 11, and 46 is 12, 11, 12, 11. Where there are too few, the first ones have one each.
     static func shares(of total: Int, among count: Int) -> [Int] {
         guard count > 0 else { return [] }
-        let (each, remainder) = total.quotientAndRemainder(dividingBy: count)
-        return (0..<count).map { $0 < remainder ? each + 1 : each }
+        guard total >= count else { return (0..<count).map { $0 < total ? 1 : 0 } }
+        let ends = (0...count).map { ($0 * total + count - 1) / count }
+        return zip(ends.dropFirst(), ends).map { $0 - $1 }
     }
 }

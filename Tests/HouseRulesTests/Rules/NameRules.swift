@@ -65,7 +65,7 @@ enum NameRules {
         "NibbleEditing": 118,
         "NibbleImages": 3,
         "NibbleNibCheck": 86,
-        "NibbleNibFormat": 249,
+        "NibbleNibFormat": 250,
         "NibbleNibs": 40,
         "NibbleNcurses": 39,
         "NibbleSolver": 35,

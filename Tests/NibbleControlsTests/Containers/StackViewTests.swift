@@ -71,7 +71,7 @@ import Testing
         #expect(spans(views) == [[0, 10], [10, 20], [30, 5]])
     }
 
-    @Test func fillEquallySharesTheRemainderFromTheLeadingSide() {
+    @Test func fillEquallySpreadsTheRemainder() {
         let views = views(1, 1, 1, 1)
         _ = stack(views) { $0.distribution = .fillEqually }
         root.frame.size.width = 47
@@ -79,7 +79,7 @@ import Testing
         #expect(spans(views) == [[0, 12], [12, 12], [24, 12], [36, 11]])
         root.frame.size.width = 46
         root.layoutIfNeeded()
-        #expect(spans(views) == [[0, 12], [12, 12], [24, 11], [35, 11]])
+        #expect(spans(views) == [[0, 12], [12, 11], [23, 12], [35, 11]])
         root.frame.size.width = 48
         root.layoutIfNeeded()
         #expect(views.map(\.frame.width) == [12, 12, 12, 12])

@@ -67,6 +67,80 @@ import Testing
             ])
     }
 
+    @Test func theUsualDistanceFromTheSidesOfTheSafeAreaIsNone() throws {
+        let text = """
+            <view id="v"><subviews><view id="a"/></subviews><viewLayoutGuide key="safeArea" id="s"/><constraints>
+            <constraint firstItem="a" firstAttribute="leading" secondItem="s" secondAttribute="leading" constant="20" \
+            symbolic="YES" id="1"/>
+            <constraint firstItem="a" firstAttribute="top" secondItem="s" secondAttribute="top" constant="20" symbolic="YES" id="2"/>
+            </constraints></view>
+            """
+        let document = try #require(try xib(text).document)
+        #expect(
+            try document.element("v").constraints.map(\.line) == [
+                "a.leading = v.safe.leading", "a.top = v.safe.top + 0.5",
+            ])
+    }
+
+    // The view at the top of the screen has the bar in its margin; the one below it, and one that says no, have not.
+    @Test(arguments: [
+        (0, "view", "", "a.top = v.safe.top + 0.5"), (200, "view", "", "a.top = v.top + 0.5"),
+        (0, "view", "insetsLayoutMarginsFromSafeArea=\"NO\"", "a.top = v.top + 0.5"),
+        (0, "scrollView", "", "a.top = v.top + 0.5"),
+    ])
+    func barsReachIntoTheMarginsOfViewsAtTheScreensEdges(
+        y: Int, name: String, attributes: String, line: String
+    ) throws {
+        let text = """
+            <view id="root"><rect key="frame" x="0" y="0" width="320" height="480"/><subviews>
+            <\(name) id="v" \(attributes)><rect key="frame" x="0" y="\(y)" width="320" height="64"/>
+            <subviews><label id="a" translatesAutoresizingMaskIntoConstraints="NO"/></subviews><constraints>
+            <constraint firstItem="a" firstAttribute="top" secondItem="v" secondAttribute="topMargin" id="k"/>
+            </constraints></\(name)></subviews></view>
+            """
+        let document = try #require(try xib(text).document)
+        #expect(try document.element("v").constraints.map(\.line) == [line])
+    }
+
+    @Test func theMarginsOfARootThatBarsDoNotReachIntoAreItsOwn() throws {
+        let text = """
+            <view id="v" insetsLayoutMarginsFromSafeArea="NO"><rect key="frame" x="0" y="0" width="320" height="480"/>
+            <subviews><label id="a" translatesAutoresizingMaskIntoConstraints="NO"/></subviews><constraints>
+            <constraint firstItem="a" firstAttribute="top" secondItem="v" secondAttribute="topMargin" id="k"/>
+            </constraints></view>
+            """
+        let document = try #require(try xib(text).document)
+        #expect(try document.element("v").constraints.map(\.line) == ["a.top = v.top"])
+    }
+
+    @Test func stackViewsHaveNoMargins() throws {
+        let text = """
+            <view id="root"><subviews><stackView id="v"><subviews><label id="a"/></subviews></stackView><label id="b"/></subviews>
+            <constraints>
+            <constraint firstItem="b" firstAttribute="leading" secondItem="v" secondAttribute="leadingMargin" id="k"/>
+            </constraints></view>
+            """
+        let document = try #require(try xib(text).document)
+        #expect(try document.element("root").constraints.map(\.line) == ["b.leading = v.leading"])
+    }
+
+    // A cell's content that preserves the margins of the cell has the larger ones of those and its own.
+    @Test(arguments: [("YES", 2), ("NO", 1)]) func aCellsOwnMarginsAreTheLeast(
+        preserves: String, columns: Int
+    ) throws {
+        let text = """
+            <tableView id="t"><rect key="frame" x="0" y="0" width="320" height="640"/><prototypes>\
+            <tableViewCell id="c"><rect key="frame" x="0" y="0" width="320" height="48"/>\
+            <tableViewCellContentView key="contentView" preservesSuperviewLayoutMargins="\(preserves)" tableViewCell="c" id="v">\
+            <edgeInsets key="layoutMargins" top="8" left="8" bottom="8" right="8"/><subviews>\
+            <label id="a" translatesAutoresizingMaskIntoConstraints="NO"/></subviews><constraints>\
+            <constraint firstItem="a" firstAttribute="leading" secondItem="v" secondAttribute="leadingMargin" id="k"/>\
+            </constraints></tableViewCellContentView></tableViewCell></prototypes></tableView>
+            """
+        let document = try #require(try xib(text).document)
+        #expect(try document.element("v").constraints.map(\.line) == ["a.leading = v.leading + \(columns)"])
+    }
+
     // I5 and rule 7: 16 points of views in no other, 8 of the rest.
     @Test func rowI5MarginsAreDistancesFromTheEdge() throws {
         #expect(try constraint("k01-00-001")?.line == "nam-la-bel.leading = roo-t0-vw1.safe.leading + 2")

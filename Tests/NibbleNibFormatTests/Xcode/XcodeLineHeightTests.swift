@@ -36,9 +36,9 @@ import Testing
             ])
     }
 
-    // A height of 34 points is two rows of a page, and one where rows are scarce.
+    // A height of 34 points is two rows where there is room, and one where rows are scarce.
     @Test(arguments: [
-        (667, "", "", NibConstraint.Relation.greaterThanOrEqual), (300, "", "", .equal),
+        (667, "", "", NibConstraint.Relation.greaterThanOrEqual), (300, "", "", .greaterThanOrEqual),
         (667, "priority=\"750\"", "", .equal),
         (
             667, "", "<connections><outlet property=\"height\" destination=\"c\" id=\"o\"/></connections>",
@@ -113,9 +113,25 @@ import Testing
         #expect(try heights(picker) == ["picker": "2.7", "date": "13.5"])
     }
 
-    // Where every row counts a line is a row.
-    @Test func linesOfSmallViewsAreRows() throws {
-        #expect(try heights(view("label", "title", height: 20.5), height: 120) == [:])
+    @Test func linesOfSmallViewsKeepTheirHeights() throws {
+        #expect(try heights(view("label", "title", height: 20.5), height: 120) == ["title": "1.28"])
+    }
+
+    // A line that is seen takes the row that it's in, and one that isn't none.
+    @Test(arguments: ["", "hidden=\"YES\""]) func rulesKeepTheirHeight(attributes: String) throws {
+        let rule = """
+            <view id="a" translatesAutoresizingMaskIntoConstraints="NO" \(attributes)>
+            <rect key="frame" x="0" y="0" width="90" height="2"/><color key="backgroundColor" white="0" alpha="1" \
+            colorSpace="calibratedWhite"/><constraints><constraint firstAttribute="height" constant="2" id="h"/></constraints></view>
+            """
+        let document = try #require(try xib("<view id=\"v\"><subviews>\(rule)</subviews></view>").document)
+        #expect(try document.element("a").className.name == "Separator")
+        #expect(try document.element("a").constraints.map(\.line) == ["a.height = 0.125"])
+    }
+
+    @Test func barsThatAreViewsAreAsHighAsTheyWere() throws {
+        let bars = view("toolbar", "tools", height: 44) + view("navigationBar", "top", height: 96)
+        #expect(try heights(bars) == ["tools": "2.75", "top": "3.06"])
     }
 
     @Test func linesInCellsAreRows() throws {

@@ -58,7 +58,7 @@ import Testing
         #expect(try document.element("but-to-n01").hints == .singleLine)
         #expect(try document.element("tex-t0-vw1").hints == [])
         #expect(try document.element("rul-e0-vw1").hints == .horizontalRule)
-        #expect(try document.element("rul-e0-vw1").constraints.map(\.line) == ["rul-e0-vw1.height = 1"])
+        #expect(try document.element("rul-e0-vw1").constraints.map(\.line) == ["rul-e0-vw1.height = 0.0313"])
         let harbour = try #require(try Fixture.read("Harbour.storyboard").document)
         #expect(try harbour.element("cel-l0-lab").hints == [])
     }

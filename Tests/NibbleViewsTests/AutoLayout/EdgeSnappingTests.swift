@@ -55,10 +55,10 @@ struct EdgeSnappingTests {
     }
 
     @Test(arguments: [
-        (47, 4, [12, 12, 12, 11]), (46, 4, [12, 12, 11, 11]), (10, 4, [3, 3, 2, 2]), (3, 5, [1, 1, 1, 0, 0]),
-        (0, 2, [0, 0]), (8, 0, []),
+        (47, 4, [12, 12, 12, 11]), (46, 4, [12, 11, 12, 11]), (45, 4, [12, 11, 11, 11]),
+        (42, 8, [6, 5, 5, 5, 6, 5, 5, 5]), (3, 5, [1, 1, 1, 0, 0]), (0, 2, [0, 0]), (8, 0, []),
     ])
-    func remaindersGoToTheFirst(total: Int, count: Int, shares: [Int]) {
+    func remaindersAreSpreadFromTheFirstOn(total: Int, count: Int, shares: [Int]) {
         #expect(EdgeSnapping.shares(of: total, among: count) == shares)
     }
 

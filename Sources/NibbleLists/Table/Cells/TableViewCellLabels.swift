@@ -68,11 +68,14 @@ import NibbleViews
             textLabel?.frame = room
             return
         }
-        let needed = textLabel?.sizeThatFits(Size(width: max(1, room.width), height: .max)).height ?? 0
+        let most = Size(width: max(1, room.width), height: .max)
+        let needed = textLabel?.sizeThatFits(most).height ?? 0
         let rows = min(max(1, needed), max(1, room.height - 1))
-        textLabel?.frame = Rect(x: room.minX, y: 0, width: room.width, height: min(rows, room.height))
-        detailLabel.frame = Rect(
-            x: room.minX, y: rows, width: room.width, height: max(0, room.height - rows))
+        let more = min(max(1, detailLabel.sizeThatFits(most).height), max(0, room.height - rows))
+        // In a cell that is higher both stand in its middle.
+        let top = max(0, (room.height - rows - more) / 2)
+        textLabel?.frame = Rect(x: room.minX, y: top, width: room.width, height: min(rows, room.height))
+        detailLabel.frame = Rect(x: room.minX, y: top + rows, width: room.width, height: more)
     }
 
     private func placeColumns(in room: Rect, atEdge: Bool) {

@@ -26,11 +26,11 @@ struct DesignFile {
         else { return nil }
         self.name = name
         marks = DesignMarks(xml.root)
-        let traits = DesignTraits(of: xml.root)
+        let traits = DesignTraits(of: xml.root, XcodeBars(of: xml.root, document.scenes))
         for element in document.objects { addRoots(of: element, traits, nil) }
-        let bars = DesignBars(document.scenes)
         for scene in document.scenes {
-            addRoots(of: scene.controller, traits, bars.insets(of: scene.controller, on: traits))
+            let view = scene.controller.children.first { $0.role == "view" } ?? scene.controller
+            addRoots(of: scene.controller, traits, traits.insets(of: view, in: scene.controller))
             for element in scene.objects { addRoots(of: element, traits, nil) }
         }
     }
@@ -38,7 +38,7 @@ struct DesignFile {
     private mutating func addRoots(of element: NibElement, _ traits: DesignTraits, _ insets: DesignInsets?) {
         let isView = element.frame != nil
         if isView {
-            let safeArea = insets ?? traits.freeInsets(hasStatusBar: !marks.barless.contains(element.id))
+            let safeArea = insets ?? traits.insets(of: element, in: nil)
             roots.append(
                 DesignRoot(traits.applied(to: element), marks, element.role == nil ? safeArea : insets))
         }
@@ -76,8 +76,6 @@ struct DesignMarks {
     private(set) var placeholders: [String: (width: Double?, height: Double?)] = [:]
     /// Sizes of images in points, by the image's name.
     private(set) var images: [String: (width: Double, height: Double)] = [:]
-    /// Top-level views that are designed without a status bar.
-    private(set) var barless: Set<String> = []
 
     fileprivate init(_ root: XMLElement) {
         for image in root.child("resources")?.elements.filter({ $0.name == "image" }) ?? [] {
@@ -96,10 +94,6 @@ struct DesignMarks {
             if xml["misplaced"] == "YES" { misplaced.insert(id) }
             if xml["ambiguous"] == "YES" { ambiguous.insert(id) }
             if xml["fixedFrame"] == "YES" { fixed.insert(id) }
-            if xml.elements.contains(where: { $0.name == "nil" && $0["key"] == "simulatedStatusBarMetrics" })
-            {
-                barless.insert(id)
-            }
             let (width, height) = (xml["placeholderIntrinsicWidth"], xml["placeholderIntrinsicHeight"])
             if width != nil || height != nil {
                 placeholders[id] = (

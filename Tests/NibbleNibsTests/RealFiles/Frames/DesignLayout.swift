@@ -91,7 +91,7 @@ import NibbleCells
     private func setContents(changing dependence: Dependence?, by factor: Double = 1) {
         for (id, measured) in root.contents {
             guard let view = contents[id] as? MeasuredView else { continue }
-            view.isLine = root.lines.contains(id)
+            view.rowCount = root.rowCounts[id]
             let isChanged = dependence == Dependence(measured.content)
             func cells(_ length: Double?) -> Int? {
                 // Something of nothing changes too.

@@ -30,8 +30,8 @@ struct DesignRoot {
     private(set) var element: NibElement
     private(set) var items: [Item] = []
     private(set) var contents: [String: (content: Content, size: (width: Double?, height: Double?))] = [:]
-    /// The views that hold a line of text.
-    private(set) var lines: Set<String> = []
+    /// The cells of the views that hold text down to its last line.
+    private(set) var rowCounts: [String: Int] = [:]
     /// What bars cover of the root; nil for what is inside another view.
     private(set) var insets: DesignInsets
     /// Whether the bars were read off a view.
@@ -152,9 +152,21 @@ struct DesignRoot {
             if known.rows > 1 { measured.height = nil }
         }
         contents[element.id] = (content, measured)
-        if content == .font, element.hints.contains(.singleLine) { lines.insert(element.id) }
+        if content == .font { rowCounts[element.id] = Self.rowCount(of: element, height: rect.height) }
         return Self.measuredClass
     }
+
+    /// The cells down to the last of the lines that an element's text has; nil where these aren't known.
+    private static func rowCount(of element: NibElement, height: Double) -> Int? {
+        if element.hints.contains(.singleLine) { return 1 }
+        guard element.elementName == "label" else { return nil }
+        let line = element.fontLineHeight ?? systemLine * DesignFile.cellsPerPoint
+        let lines = max(1, (height / line).rounded())
+        return max(1, Int((height - height / lines).rounded()))
+    }
+
+    /// The height of a line in the system's font, in points.
+    private static let systemLine = 20.5
 
     private func content(of element: NibElement) -> Content? {
         if marks.placeholders[element.id] != nil { return .custom }

@@ -9,16 +9,16 @@ final class MeasuredView: View {
         didSet { if content != oldValue { invalidateIntrinsicContentSize() } }
     }
 
-    /// Whether the content is a line of text, whose baseline is near the view's middle instead of its edge.
-    var isLine = false
+    /// The cells of the view down to the top of the last line of its text, for its baselines; nil where it has no text.
+    var rowCount: Int?
 
     override var intrinsicContentSize: IntrinsicSize { content }
 
-    override var textMetrics: (any TextMetrics)? { isLine ? Line() : nil }
+    override var textMetrics: (any TextMetrics)? { rowCount.map { Line(rowCount: $0) } }
 
     private struct Line: TextMetrics {
         let text = ""
         let heightFollowsWidth = false
-        let rowCount: Int? = 1
+        let rowCount: Int?
     }
 }

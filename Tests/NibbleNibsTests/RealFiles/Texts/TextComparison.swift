@@ -47,7 +47,8 @@ import NibbleViews
             let xml = XMLParser.parse(bytes, log: &log), let shown = try? NibScenes(input)
         else { return }
         files += 1
-        let designed = DesignedScene.all(in: document, DesignTraits(of: xml.root))
+        let designed = DesignedScene.all(
+            in: document, DesignTraits(of: xml.root, XcodeBars(of: xml.root, [])))
         guard designed.count == shown.names.count else {
             return faults.append("\(path): \(designed.count) scenes in the file, \(shown.names.count) here")
         }
