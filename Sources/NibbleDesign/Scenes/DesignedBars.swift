@@ -29,8 +29,10 @@ struct DesignedBars {
             take(constraint.first, second, constraint.constant, in: root)
             take(second, constraint.first, -constraint.constant, in: root)
         }
-        let below = bottom ?? Double(usual.bottom)
-        let above = top ?? middle.map { 2 * $0 - frame.height + below } ?? Double(usual.top)
+        // The middle is as far below that of the view as half of what the upper bar has more.
+        let more = middle.map { 2 * $0 - frame.height }
+        let below = bottom ?? top.flatMap { top in more.map { top - $0 } } ?? Double(usual.bottom)
+        let above = top ?? more.map { $0 + below } ?? Double(usual.top)
         insets = EdgeInsets(top: max(0, Int(above.rounded())), bottom: max(0, Int(below.rounded())))
     }
 

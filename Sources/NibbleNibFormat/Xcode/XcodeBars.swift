@@ -4,10 +4,10 @@ struct XcodeBars {
     private let device: (top: Double, bottom: Double)
     /// The height of a screen of the device; what is lower lies above what that keeps free.
     private let screen: Double
-    /// The views that are designed without a status bar.
+    /// The views in no scene that are designed without a status bar.
     private let barless: Set<String>
-    private var inNavigation: Set<String> = []
-    private var inTabs: Set<String> = []
+    private let inNavigation: Set<String>
+    private let inTabs: Set<String>
 
     /// The height of a navigation bar, and of a tab bar.
     private static let navigationBar = 44.0
@@ -19,53 +19,50 @@ struct XcodeBars {
     ]
     private static let homeIndicator = 34.0
     /// From Xcode 11 to 14 the canvas had no status bar on devices with a home button.
-    private static let withoutStatusBar = 14_800.0..<21_600
-    /// The status bar of an iPhone 11 from Xcode 15 on, four points higher.
-    private static let highStatusBar = 23_000.0
+    private static let withoutStatusBar = 14_800..<21_600
+    /// The first version in which the status bar of an iPhone 11 is four points higher, that of Xcode 14.
+    private static let highStatusBar = 21_000
 
     /// Reads the device of a file, and the bars that its scenes put around one another.
     init(of file: XMLElement, _ scenes: [NibScene]) {
         let element = file.child("device")
-        let version = file["toolsVersion"].flatMap { NumberText.number($0) } ?? 0
-        if element?["orientation"] == "landscape" {
+        let id = element?["id"]
+        let version = XcodeIndex.toolsVersion(of: file) ?? 0
+        let isTelevision = file["targetRuntime"] == "AppleTV"
+        if isTelevision || element?["orientation"] == "landscape" && id?.hasPrefix("ipad") != true {
             (device, screen) = ((0, 0), .infinity)
-        } else if let id = element?["id"], let known = Self.devices[id] {
+        } else if let id, let known = Self.devices[id] {
             let more = id == "retina6_1" && version >= Self.highStatusBar ? 4.0 : 0
             (device, screen) = ((known.statusBar + more, Self.homeIndicator), known.height)
         } else {
             let hasBar = element == nil || !Self.withoutStatusBar.contains(version)
             (device, screen) = ((hasBar ? 20 : 0, 0), .infinity)
         }
-        barless = Self.barless(in: file)
-        noteContainers(scenes)
+        barless = Set(file.child("objects")?.elements.filter(Self.isBarless).compactMap { $0["id"] } ?? [])
+        let controllers = Dictionary(scenes.map { ($0.controller.id, $0) }) { first, _ in first }
+        inNavigation = Self.shown(by: "navigationController", [.show], controllers)
+        inTabs = Self.shown(by: "tabBarController", [.show, .relationship], controllers)
     }
 
-    private static func barless(in xml: XMLElement) -> Set<String> {
-        let hasNone = xml.elements.contains { $0.name == "nil" && $0["key"] == "simulatedStatusBarMetrics" }
-        let own: Set<String> = hasNone ? Set([xml["id"]].compactMap { $0 }) : []
-        return xml.elements.reduce(own) { $0.union(barless(in: $1)) }
+    private static func isBarless(_ view: XMLElement) -> Bool {
+        view.elements.contains { $0.name == "nil" && $0["key"] == "simulatedStatusBarMetrics" }
     }
 
-    /// Notes which controllers are in those with bars, or are shown by one that is.
-    private mutating func noteContainers(_ scenes: [NibScene]) {
-        let ways = scenes.flatMap { scene in
-            scene.segues.compactMap { segue in
-                segue.destination.map { (from: scene.controller, to: $0, kind: segue.kind) }
-            }
+    /// The controllers inside those of a kind, and those that they show by some kinds of segues.
+    private static func shown(
+        by container: String, _ kinds: Set<NibSegue.Kind>, _ scenes: [String: NibScene]
+    ) -> Set<String> {
+        func destinations(_ scene: NibScene, _ kinds: Set<NibSegue.Kind>) -> [String] {
+            scene.segues.filter { kinds.contains($0.kind) }.compactMap(\.destination)
         }
-        for way in ways where way.kind == .relationship {
-            if way.from.elementName == "navigationController" { inNavigation.insert(way.to) }
-            if way.from.elementName == "tabBarController" { inTabs.insert(way.to) }
+        var shown: Set<String> = []
+        var pending = scenes.values.filter { $0.controller.elementName == container }
+            .flatMap { destinations($0, [.relationship]) }
+        while let next = pending.popLast() {
+            guard shown.insert(next).inserted, let scene = scenes[next] else { continue }
+            pending += destinations(scene, kinds)
         }
-        var hasGrown = true
-        while hasGrown {
-            hasGrown = false
-            for way in ways where way.kind == .show || way.kind == .relationship {
-                let isPushed = way.kind == .show && inNavigation.contains(way.from.id)
-                if isPushed, inNavigation.insert(way.to).inserted { hasGrown = true }
-                if inTabs.contains(way.from.id), inTabs.insert(way.to).inserted { hasGrown = true }
-            }
-        }
+        return shown
     }
 
     /// The points that bars cover of a view at its top and its bottom, in a controller's scene or alone.

@@ -156,8 +156,9 @@ struct XcodeConstraintReader {
         }
     }
 
-    /// The usual distance: 8 points between neighbours and from guides, 20 from the view around, whatever number the file has, and
-    /// none from the sides of the safe area.
+    /// The usual distance of two anchors, whatever number the file has.
+    ///
+    /// It's 8 points between neighbours and from guides, 20 from the view around, and none from the sides of the safe area.
     private static func standard(
         _ constant: Double, _ first: Side, _ second: Side?, _ index: XcodeIndex
     ) -> Double {

@@ -60,15 +60,13 @@ enum XcodeHints {
 
     /// Makes a rule one cell thick where constraints make it less than that.
     ///
-    /// A hidden one keeps its room, and one that lies and is drawn as a line takes the row that it's in, so neither moves what
-    /// is around it.
+    /// A horizontal one that is drawn as a line takes the row that it's in: it moves nothing around it (`XcodeRules`).
     private static func thicken(
         _ attribute: NibLayoutAttribute, _ hint: NibElement.Hints, _ element: inout NibElement,
         _ scale: NibSize
     ) {
         element.hints.insert(hint)
-        let isHidden = element.properties.last { $0.name == "hidden" }?.text == "true"
-        guard !isHidden, attribute == .width || !isLine(element) else { return }
+        guard attribute == .width || !isLine(element) else { return }
         let limit = hairline / (attribute == .height ? scale.height : scale.width)
         for index in element.constraints.indices {
             let constraint = element.constraints[index]

@@ -22,7 +22,7 @@ struct XcodeIndex {
     private(set) var superviews: [String: String] = [:]
     /// Margins in points, by the id of the view; where there are none, a view has the usual ones.
     private(set) var margins: [String: XcodeMargins] = [:]
-    /// The views in whose margins bars are, by edge: their edges are the screen's.
+    /// The edges of each view that are the screen's, in whose margins bars are; nil for one whose margins bars leave alone.
     private(set) var barEdges: [String: ScreenEdges] = [:]
     /// The prototype that each object inside one belongs to.
     private(set) var prototypes: [String: String] = [:]
@@ -35,9 +35,14 @@ struct XcodeIndex {
     /// Looks through a whole file.
     static func of(_ root: XMLElement, log: inout ProblemLog) -> XcodeIndex {
         var index = XcodeIndex()
-        index.toolsVersion = root["toolsVersion"].flatMap { Int($0.prefix { $0 != "." }) } ?? .max
+        index.toolsVersion = toolsVersion(of: root) ?? .max
         index.visit(root, Surroundings(), &log)
         return index
+    }
+
+    /// The version of the tools that wrote a file; nil where it says none.
+    static func toolsVersion(of root: XMLElement) -> Int? {
+        root["toolsVersion"].flatMap { Int($0.prefix { $0 != "." }) }
     }
 
     /// The surroundings of an element.
@@ -53,8 +58,9 @@ struct XcodeIndex {
         var hasAccessory = false
         /// The width of the table that it is in, in points; 0 where it is in none.
         var tableWidth = 0.0
-        /// The element of the view.
+        /// The element of the view, and its frame in points, where the file says it.
         var element: XMLElement?
+        var frame: NibRect?
         /// The edges of the view that are the screen's.
         var edges: ScreenEdges = []
     }
@@ -68,9 +74,12 @@ struct XcodeIndex {
         let isObject = Self.isObject(xml, in: around.parent)
         if isObject {
             let id = xml["id"]
-            if let id { noteMargins(of: id, xml, around) }
             inside.element = xml
-            inside.edges = noteEdges(of: xml, around)
+            inside.frame = XcodeMargins.frame(of: xml)
+            if let id {
+                noteMargins(of: id, xml, inside.frame, around)
+                inside.edges = noteEdges(of: id, xml, inside.frame, around)
+            }
             if xml.name == "tableView" { inside.tableWidth = XcodeMargins.width(of: xml) }
             inside.hasAccessory = xml["accessoryType"].map { $0 != "none" } ?? false
             if let id, let view = around.view { superviews[id] = view }
@@ -92,13 +101,14 @@ struct XcodeIndex {
     }
 
     /// Notes whether bars reach into a view's margins, and returns the edges of the screen that it's at.
-    private mutating func noteEdges(of xml: XMLElement, _ around: Surroundings) -> ScreenEdges {
-        guard let id = xml["id"] else { return [] }
+    private mutating func noteEdges(
+        of id: String, _ xml: XMLElement, _ frame: NibRect?, _ around: Surroundings
+    ) -> ScreenEdges {
         var edges: ScreenEdges = []
         if isRootView(xml, around) {
             edges = xml.name == "view" ? [.top, .bottom] : []
         } else if !Self.scrolling.contains(xml.name), !xml.name.hasSuffix("Cell"),
-            let frame = XcodeMargins.frame(of: xml), let outer = around.element.flatMap(XcodeMargins.frame)
+            let frame, let outer = around.frame
         {
             if abs(frame.y) < 1 { edges.insert(.top) }
             if abs(frame.y + frame.height - outer.height) < 1 { edges.insert(.bottom) }
@@ -108,7 +118,7 @@ struct XcodeIndex {
         return edges
     }
 
-    /// The views that what is inside them moves in.
+    /// The views that scroll their content.
     private static let scrolling: Set<String> = ["collectionView", "scrollView", "tableView", "textView"]
 
     /// The margins that a cell's content has of the cell itself, where it preserves those.
@@ -119,7 +129,10 @@ struct XcodeIndex {
         return margins[view]
     }
 
-    private mutating func noteMargins(of id: String, _ xml: XMLElement, _ around: Surroundings) {
+    private mutating func noteMargins(
+        of id: String, _ xml: XMLElement, _ frame: NibRect?, _ around: Surroundings
+    ) {
+        let isStack = xml.name == "stackView"
         if isRootView(xml, around) {
             roots.insert(id)
             margins[id] = .root(xml, toolsVersion: toolsVersion)
@@ -127,13 +140,12 @@ struct XcodeIndex {
             guard toolsVersion >= XcodeMargins.firstOfCells else { return }
             margins[id] = .cell(
                 hasAccessory: around.hasAccessory, tableWidth: around.tableWidth, toolsVersion: toolsVersion)
-        } else if xml.name == "stackView", xml["preservesSuperviewLayoutMargins"] != "YES" {
-            margins[id] = .zero
         } else if xml["preservesSuperviewLayoutMargins"] == "YES", let view = around.view,
-            let outer = margins[view], let frame = around.element.flatMap(XcodeMargins.frame),
-            let own = XcodeMargins.frame(of: xml)
+            let kept = margins[view], let outer = around.frame, let frame
         {
-            margins[id] = outer.kept(by: own, in: frame)
+            margins[id] = kept.kept(by: frame, in: outer, atLeast: isStack ? .zero : XcodeMargins())
+        } else if isStack {
+            margins[id] = .zero
         }
     }
 
@@ -254,15 +266,15 @@ struct XcodeMargins: Equatable {
         return NibRect(x: numbers[0], y: numbers[1], width: numbers[2], height: numbers[3])
     }
 
-    /// The margins of a view that preserves those of the view around it: no less than what of these reaches into it.
+    /// The margins of a view that preserves those of the view around it: what of these reaches into it, and no less than its own.
     ///
     /// - Parameters:
     ///   - frame: Its frame.
     ///   - outer: The frame of the view around it.
+    ///   - own: The margins that it has by itself.
     /// - Returns: Its margins.
-    func kept(by frame: NibRect, in outer: NibRect) -> XcodeMargins {
-        let own = XcodeMargins()
-        return XcodeMargins(
+    func kept(by frame: NibRect, in outer: NibRect, atLeast own: XcodeMargins) -> XcodeMargins {
+        XcodeMargins(
             top: max(own.top, top - frame.y), left: max(own.left, left - frame.x),
             bottom: max(own.bottom, bottom - (outer.height - frame.y - frame.height)),
             right: max(own.right, right - (outer.width - frame.x - frame.width)))

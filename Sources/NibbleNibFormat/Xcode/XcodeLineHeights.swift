@@ -21,24 +21,19 @@ enum XcodeLineHeights {
     /// The rows that a picker asks for.
     private static let pickerRows = 5.0
 
-    /// Says how high the lines of the screens among elements are.
+    /// Says how high the lines in the views among elements are.
     static func apply(to elements: inout [NibElement], _ connections: [NibConnection]) {
         let named = Set(
             connections.compactMap { connection in
                 if case .constraint(let id) = connection.destination { id } else { nil }
             })
         for index in elements.indices {
-            guard let place = elements[index].children.firstIndex(where: { $0.role == "view" }) else {
-                apply(toRoot: &elements[index], named)
-                continue
+            if let place = elements[index].children.firstIndex(where: { $0.role == "view" }) {
+                visit(&elements[index].children[place], named)
+            } else {
+                visit(&elements[index], named)
             }
-            apply(toRoot: &elements[index].children[place], named)
         }
-    }
-
-    private static func apply(toRoot root: inout NibElement, _ named: Set<String>) {
-        guard root.frame != nil else { return }
-        visit(&root, named)
     }
 
     /// The views that lists make again and again: in them every row counts.

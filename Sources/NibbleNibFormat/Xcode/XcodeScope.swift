@@ -31,6 +31,7 @@ struct XcodeScope {
         masks.apply(to: &elements)
         XcodeSmallPrint.apply(to: &elements)
         XcodeCellRules.apply(to: &elements)
+        XcodeRules.apply(to: &elements)
         XcodeLineHeights.apply(to: &elements, connections)
     }
 

@@ -15,7 +15,7 @@ package struct DirectRenderer {
     }
 
     private let capabilities: TerminalCapabilities
-    private let ownsScreen: Bool
+    let ownsScreen: Bool
     var pen: OutputPen
     var pixels: PixelOutput
     private(set) var size = Size.zero

@@ -27,10 +27,31 @@ import Testing
         (device("retina4_7"), 667, 14_113, 1, 0), (device("retina4_7"), 667, 15_000, 0, 0),
         ("", 667, 21_507, 1, 0),
         ("<device id=\"retina6_1\" orientation=\"landscape\"/>", 414, 21_507, 0, 0),
+        ("<device id=\"ipad9_7\" orientation=\"landscape\"/>", 768, 13_000, 1, 0),
     ])
     func everyDeviceHasItsOwn(device: String, height: Int, version: Int, top: Int, bottom: Int) throws {
         #expect(
             try bars(file(device, height: height, version: version)) == EdgeInsets(top: top, bottom: bottom))
+    }
+
+    @Test(arguments: [
+        ("retina5_9", "21507", 44.0), ("retina6_0", "21507", 47), ("retina6_1", "20037", 44),
+        ("retina6_1", "21225", 48),
+        ("retina6_1", "32700.99.1234", 48), ("retina6_5", "21507", 44), ("retina6_7", "21507", 47),
+        ("retina6_12", "21507", 59), ("retina6_72", "21507", 59), ("unknown", "21700", 20),
+    ])
+    func statusBarsAreAsHighAsXcodeDrawsThem(id: String, version: String, top: Double) throws {
+        let text = file(Self.device(id)).replacing("\"21507\"", with: "\"\(version)\"")
+        var log = ProblemLog(file: "A.xib")
+        let xml = try #require(XMLParser.parse(Array(text.utf8), log: &log)).root
+        let document = try #require(NibReader.read(Array(text.utf8), file: "A.xib").document)
+        let view = try #require(document.objects.first)
+        #expect(XcodeBars(of: xml, []).insets(of: view, in: nil, pointsPerRow: 16).top == top)
+    }
+
+    @Test func aTelevisionHasNoBars() throws {
+        let text = file("").replacing("version=", with: "targetRuntime=\"AppleTV\" version=")
+        #expect(try bars(text) == .zero)
     }
 
     // What is lower than the screen doesn't reach down to what the device keeps free.

@@ -36,7 +36,7 @@ import Testing
             ])
     }
 
-    // A height of 34 points is two rows where there is room, and one where rows are scarce.
+    // A height of 34 points is two rows where there is room, unless code may set it or it may give way.
     @Test(arguments: [
         (667, "", "", NibConstraint.Relation.greaterThanOrEqual), (300, "", "", .greaterThanOrEqual),
         (667, "priority=\"750\"", "", .equal),
@@ -127,6 +127,35 @@ import Testing
         let document = try #require(try xib("<view id=\"v\"><subviews>\(rule)</subviews></view>").document)
         #expect(try document.element("a").className.name == "Separator")
         #expect(try document.element("a").constraints.map(\.line) == ["a.height = 0.125"])
+    }
+
+    /// A rule between two labels, held by constraints or by a stack, with so many points between them.
+    private func ruled(gap: Int, isStack: Bool, attributes: String = "") -> String {
+        let rule = """
+            <view id="a" translatesAutoresizingMaskIntoConstraints="NO" \(attributes)>
+            <rect key="frame" x="0" y="20" width="90" height="1"/><color key="backgroundColor" white="0" alpha="1" \
+            colorSpace="calibratedWhite"/><constraints><constraint firstAttribute="height" constant="1" id="h"/></constraints></view>
+            """
+        let views = view("label", "above", height: 20) + rule + view("label", "below", height: 20)
+        guard !isStack else {
+            return
+                "<stackView id=\"v\" axis=\"vertical\" spacing=\"\(gap)\"><subviews>\(views)</subviews></stackView>"
+        }
+        return """
+            <view id="v"><subviews>\(views)</subviews><constraints>
+            <constraint firstItem="a" firstAttribute="top" secondItem="above" secondAttribute="bottom" constant="\(gap)" id="1"/>
+            </constraints></view>
+            """
+    }
+
+    // Where a rule touches text the row that it's in is the text's.
+    @Test(arguments: [(0, "1"), (7, "1"), (8, "0.0625")], [false, true])
+    func rulesThatTouchTextHaveARowOfTheirOwn(gap: (points: Int, height: String), isStack: Bool) throws {
+        let document = try #require(try xib(ruled(gap: gap.points, isStack: isStack)).document)
+        #expect(try document.element("a").constraints.map(\.line) == ["a.height = \(gap.height)"])
+        let hidden = try #require(
+            try xib(ruled(gap: gap.points, isStack: isStack, attributes: "hidden=\"YES\"")).document)
+        #expect(try hidden.element("a").constraints.map(\.line) == ["a.height = 0.0625"])
     }
 
     @Test func barsThatAreViewsAreAsHighAsTheyWere() throws {

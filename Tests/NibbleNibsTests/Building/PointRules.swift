@@ -205,6 +205,30 @@ import Testing
         #expect(try frame("line", in: contents).height == 1)
     }
 
+    @Test func rule5_linesThatTouchTextDoNotHideIt() throws {
+        let placed = "translatesAutoresizingMaskIntoConstraints=\"NO\""
+        let line = element(
+            "view", "line", (0, 16, 80, 1), placed,
+            inside: """
+                <color key="backgroundColor" white="0" alpha="1" colorSpace="calibratedWhite"/>
+                <constraints><constraint firstAttribute="height" constant="1" id="h"/></constraints>
+                """)
+        let labels =
+            element("label", "a", (0, 0, 80, 16), "\(placed) text=\"First\"")
+            + element("label", "b", (0, 17, 80, 16), "\(placed) text=\"Second\"")
+        func below(_ view: String, _ other: String, _ edge: String) -> String {
+            """
+            <constraint firstItem="\(view)" firstAttribute="top" secondItem="\(other)" secondAttribute="\(edge)" id="\(view)-top"/>
+            """
+        }
+        let (root, contents) = try load(
+            labels + line,
+            constraints: below("a", "root", "top") + below("line", "a", "bottom")
+                + below("b", "line", "bottom"))
+        _ = Stage(size: Size(width: 40, height: 12), root: root)
+        #expect(try ["a", "line", "b"].map { try frame($0, in: contents).minY } == [0, 1, 2])
+    }
+
     @Test func rule6_textsInARowKeepAColumnBetweenThem() throws {
         let views =
             element("label", "a", (0, 0, 45, 16), "text=\"Name\"")

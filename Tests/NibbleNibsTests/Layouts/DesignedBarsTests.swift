@@ -6,7 +6,7 @@ import Testing
 
 /// What bars covered of a view where it was drawn.
 @Suite struct DesignedBarsTests {
-    /// The bars of a view of 56 rows with one view in it, from 100 points to 200 points above the bottom.
+    /// The bars of a view of 56 rows with one view in it, from 96 points below the top to 160 points above the bottom.
     private func insets(_ constraints: String) throws -> EdgeInsets? {
         let text = """
             <document type="com.apple.InterfaceBuilder3.CocoaTouch.XIB" version="3.0" toolsVersion="21507" useAutolayout="YES">
@@ -38,8 +38,9 @@ import Testing
         #expect(try insets(constraint("top")) == EdgeInsets(top: 6, bottom: 2))
     }
 
-    // The middle of the safe area is as far below that of the view as the bars differ by half.
-    @Test func aViewInTheMiddleShowsTheUpperOne() throws {
+    // The middle of the safe area lies half the difference of the bars below the view's.
+    @Test func aViewInTheMiddleShowsTheOtherBar() throws {
+        #expect(try insets(constraint("top") + constraint("centerY")) == EdgeInsets(top: 6, bottom: 10))
         #expect(try insets(constraint("centerY", 32)) == EdgeInsets(top: 0, bottom: 2))
         #expect(try insets(constraint("centerY", -48)) == EdgeInsets(top: 4, bottom: 2))
     }

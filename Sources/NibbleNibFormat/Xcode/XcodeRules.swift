@@ -1,0 +1,78 @@
+/// Gives thin horizontal lines a row of their own where they touch text.
+///
+/// Elsewhere a line is drawn in the row that it's in, and nothing moves for it; where it touches text, that row is the text's.
+struct XcodeRules {
+    /// The lines, and the views whose text reaches to their upper and lower edges.
+    private var lines: Set<String> = []
+    private var texts: Set<String> = []
+    /// The lines that touch text.
+    private var touching: Set<String> = []
+
+    /// The rows of a gap in which a line still has the row that it's in for itself.
+    private static let leastGap = 0.5
+    /// The classes of text in more than one line, which fills its view.
+    private static let paragraphs: Set<String> = ["Label", "TextView"]
+
+    /// Applies this to elements that have been read.
+    static func apply(to elements: inout [NibElement]) {
+        var rules = XcodeRules()
+        for element in elements { rules.collect(element) }
+        guard !rules.lines.isEmpty else { return }
+        for element in elements { rules.note(element) }
+        for index in elements.indices { rules.thicken(&elements[index]) }
+    }
+
+    private mutating func collect(_ element: NibElement) {
+        let isHidden = Self.text("hidden", of: element) == "true"
+        if element.className.name == "Separator", element.hints.contains(.horizontalRule), !isHidden {
+            lines.insert(element.id)
+        }
+        // A line stands in the middle of a higher view.
+        let room = ((element.frame?.height ?? 1) - 1) / 2
+        let isLine = element.hints.contains(.singleLine)
+        if isLine ? room < Self.leastGap : Self.paragraphs.contains(element.className.name) {
+            texts.insert(element.id)
+        }
+        for child in element.children { collect(child) }
+    }
+
+    private static func text(_ name: String, of element: NibElement) -> String? {
+        element.properties.last { $0.name == name }?.text
+    }
+
+    /// Notes the lines that a stack view or a constraint puts beside text.
+    private mutating func note(_ element: NibElement) {
+        if element.className.name == "StackView", Self.text("axis", of: element) == "vertical" {
+            let spacing = Self.text("spacing", of: element).flatMap { NumberText.number($0) } ?? 0
+            for (one, other) in zip(element.children, element.children.dropFirst()) {
+                note(one.id, beside: other.id, gap: spacing)
+            }
+        }
+        for constraint in element.constraints {
+            guard let second = constraint.second, case .element(let one) = constraint.first.item,
+                case .element(let other) = second.item,
+                Set([constraint.first.attribute, second.attribute]) == [.top, .bottom]
+            else { continue }
+            note(one, beside: other, gap: abs(constraint.constant))
+        }
+        for child in element.children { note(child) }
+    }
+
+    private mutating func note(_ one: String, beside other: String, gap: Double) {
+        guard gap < Self.leastGap else { return }
+        if lines.contains(one), texts.contains(other) { touching.insert(one) }
+        if lines.contains(other), texts.contains(one) { touching.insert(other) }
+    }
+
+    private func thicken(_ element: inout NibElement) {
+        if touching.contains(element.id) {
+            let height = NibAnchor(item: .element(element.id), attribute: .height)
+            for index in element.constraints.indices {
+                let constraint = element.constraints[index]
+                guard constraint.first == height, constraint.second == nil else { continue }
+                element.constraints[index].constant = max(1, constraint.constant)
+            }
+        }
+        for index in element.children.indices { thicken(&element.children[index]) }
+    }
+}
