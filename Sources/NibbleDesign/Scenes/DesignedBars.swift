@@ -9,7 +9,7 @@ struct DesignedBars {
     private static let screen = 24
     /// The rows of the whole view.
     private let height: Int
-    /// What views say: of the bars, and of the middle between them, counted from the top.
+    /// The rows of the bars and the middle between them, counted from the top; nil where no view shows them.
     private var top: Double?
     private var bottom: Double?
     private var middle: Double?

@@ -73,6 +73,10 @@ package struct NibElement: Sendable {
     package var ownClass: NibClassName { customClass ?? className }
     /// Whether the id was made up, because the file gives none.
     package var hasGeneratedID: Bool { id.utf8.first == UInt8(ascii: "#") }
+
+    /// The value of an attribute; nil where it has none.
+    func text(of name: String) -> String? { properties.last { $0.name == name }?.text }
+
     /// Gives an attribute a value that isn't written in the file, at the element's own place, instead of any that is.
     mutating func setProperty(_ name: String, to text: String) {
         properties.removeAll { $0.name == name }

@@ -16,10 +16,13 @@ enum XcodeHints {
         let width = rect["width"].flatMap { NumberText.number($0) } ?? 0
         let height = rect["height"].flatMap { NumberText.number($0) } ?? 0
         if height <= hairline, height < width {
-            thicken(.height, .horizontalRule, &element, scale)
+            element.hints.insert(.horizontalRule)
+            // One that is drawn as a line takes the row that it's in, and moves nothing around it (`XcodeRules`).
+            if !isLine(element) { thicken(.height, of: &element, upTo: hairline / scale.height) }
             draw(isVertical: false, &element)
         } else if width <= hairline, width < height {
-            thicken(.width, .verticalRule, &element, scale)
+            element.hints.insert(.verticalRule)
+            thicken(.width, of: &element, upTo: hairline / scale.width)
             draw(isVertical: true, &element)
         }
     }
@@ -58,20 +61,15 @@ enum XcodeHints {
         element.setProperty("axis", to: "vertical")
     }
 
-    /// Makes a rule one cell thick where constraints make it less than that.
-    ///
-    /// A horizontal one that is drawn as a line takes the row that it's in: it moves nothing around it (`XcodeRules`).
-    private static func thicken(
-        _ attribute: NibLayoutAttribute, _ hint: NibElement.Hints, _ element: inout NibElement,
-        _ scale: NibSize
+    /// Makes a rule one cell thick where its own constraints make it less than that, and no more than some length.
+    static func thicken(
+        _ attribute: NibLayoutAttribute, of element: inout NibElement, upTo limit: Double = 1
     ) {
-        element.hints.insert(hint)
-        guard attribute == .width || !isLine(element) else { return }
-        let limit = hairline / (attribute == .height ? scale.height : scale.width)
+        let anchor = NibAnchor(item: .element(element.id), attribute: attribute)
         for index in element.constraints.indices {
             let constraint = element.constraints[index]
-            guard constraint.first == NibAnchor(item: .element(element.id), attribute: attribute),
-                constraint.second == nil, constraint.constant <= limit, constraint.constant < 1
+            guard constraint.first == anchor, constraint.second == nil, constraint.constant <= limit,
+                constraint.constant < 1
             else { continue }
             element.constraints[index].constant = 1
         }

@@ -275,9 +275,10 @@ struct XcodeMargins: Equatable {
     /// - Returns: Its margins.
     func kept(by frame: NibRect, in outer: NibRect, atLeast own: XcodeMargins) -> XcodeMargins {
         XcodeMargins(
-            top: max(own.top, top - frame.y), left: max(own.left, left - frame.x),
-            bottom: max(own.bottom, bottom - (outer.height - frame.y - frame.height)),
-            right: max(own.right, right - (outer.width - frame.x - frame.width)))
+            top: top - frame.y, left: left - frame.x,
+            bottom: bottom - (outer.height - frame.y - frame.height),
+            right: right - (outer.width - frame.x - frame.width)
+        ).joined(with: own)
     }
 
     /// The larger one of each of two margins.

@@ -66,14 +66,24 @@ enum XcodeLineHeights {
         }
     }
 
+    /// The lines of a label's text.
+    ///
+    /// - Parameters:
+    ///   - element: The label.
+    ///   - height: Its height.
+    ///   - systemLine: The height of a line in the system's font, for a label that names none.
+    /// - Returns: The number, a whole one.
+    static func lines(of element: NibElement, height: Double, systemLine: Double) -> Double {
+        let own = element.fontLineHeight ?? systemLine
+        return element.hints.contains(.singleLine) || own <= 0 ? 1 : max(1, (height / own).rounded())
+    }
+
     /// The rows for each row of what a view shows; nil for one that shows no line of text.
     private static func rows(of element: NibElement) -> Double? {
         guard let height = element.frame?.height, height > 0 else { return nil }
         switch element.className.name {
         case "Label":
-            let own = element.fontLineHeight ?? line
-            let lines = element.hints.contains(.singleLine) || own <= 0 ? 1 : max(1, (height / own).rounded())
-            return min(height / lines, most.text)
+            return min(height / lines(of: element, height: height, systemLine: line), most.text)
         case let name where controls.contains(name): return min(height, most.control)
         case let name where bars.contains(name): return min(height, bar)
         case "SearchField": return min(height, searchBar)

@@ -23,7 +23,7 @@ struct XcodeRules {
     }
 
     private mutating func collect(_ element: NibElement) {
-        let isHidden = Self.text("hidden", of: element) == "true"
+        let isHidden = element.text(of: "hidden") == "true"
         if element.className.name == "Separator", element.hints.contains(.horizontalRule), !isHidden {
             lines.insert(element.id)
         }
@@ -36,14 +36,10 @@ struct XcodeRules {
         for child in element.children { collect(child) }
     }
 
-    private static func text(_ name: String, of element: NibElement) -> String? {
-        element.properties.last { $0.name == name }?.text
-    }
-
     /// Notes the lines that a stack view or a constraint puts beside text.
     private mutating func note(_ element: NibElement) {
-        if element.className.name == "StackView", Self.text("axis", of: element) == "vertical" {
-            let spacing = Self.text("spacing", of: element).flatMap { NumberText.number($0) } ?? 0
+        if element.className.name == "StackView", element.text(of: "axis") == "vertical" {
+            let spacing = element.text(of: "spacing").flatMap { NumberText.number($0) } ?? 0
             for (one, other) in zip(element.children, element.children.dropFirst()) {
                 note(one.id, beside: other.id, gap: spacing)
             }
@@ -65,14 +61,7 @@ struct XcodeRules {
     }
 
     private func thicken(_ element: inout NibElement) {
-        if touching.contains(element.id) {
-            let height = NibAnchor(item: .element(element.id), attribute: .height)
-            for index in element.constraints.indices {
-                let constraint = element.constraints[index]
-                guard constraint.first == height, constraint.second == nil else { continue }
-                element.constraints[index].constant = max(1, constraint.constant)
-            }
-        }
+        if touching.contains(element.id) { XcodeHints.thicken(.height, of: &element) }
         for index in element.children.indices { thicken(&element.children[index]) }
     }
 }

@@ -26,7 +26,7 @@ enum XcodeSmallPrint {
     private static func allowSecondRow(_ element: inout NibElement) {
         guard element.className.name == "Label", element.placement == .constraints,
             element.hints.contains(.singleLine), let width = element.frame?.width,
-            let text = element.properties.last(where: { $0.name == "text" })?.text, !text.contains("\n")
+            let text = element.text(of: "text"), !text.contains("\n")
         else { return }
         let columns = Double(TerminalText.columns(of: text))
         guard columns > width.rounded(.up), columns * smallestCharacter <= width else { return }

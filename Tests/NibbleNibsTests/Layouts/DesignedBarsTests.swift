@@ -4,7 +4,7 @@ import Testing
 
 @testable import NibbleDesign
 
-/// What bars covered of a view where it was drawn.
+/// The rows that bars covered of a view where it was drawn.
 @Suite struct DesignedBarsTests {
     /// The bars of a view of 56 rows with one view in it, from 96 points below the top to 160 points above the bottom.
     private func insets(_ constraints: String) throws -> EdgeInsets? {

@@ -102,9 +102,8 @@ struct PixelOutput {
     /// Whether the terminal has no text in a row from some column on.
     func isEmpty(from column: Int, row: Int) -> Bool {
         guard let screen else { return false }
-        return (column..<max(column, screen.marks.size.width)).allSatisfy { x in
-            let mark = screen.mark(x: x, y: row)
-            return mark == PixelScreen.empty || mark.piece != nil && !PixelScreen.isOverText(mark)
+        return (column..<max(column, screen.marks.size.width)).allSatisfy {
+            PixelScreen.isFreeOfText(screen.mark(x: $0, y: row))
         }
     }
 
@@ -122,8 +121,7 @@ struct PixelOutput {
         let old = screen?.mark(x: point.x, y: point.y) ?? PixelScreen.unknown
         let mark = PixelScreen.mark(for: cell)
         let showedPiece = old.attributes.contains(.picture)
-        let wasEmpty =
-            !isDisturbed && (old == PixelScreen.empty || (showedPiece && !PixelScreen.isOverText(old)))
+        let wasEmpty = !isDisturbed && PixelScreen.isFreeOfText(old)
         guard let piece = cell.piece else {
             screen?.set(mark, x: point.x, y: point.y)
             guard cell == .blank else { return .write }

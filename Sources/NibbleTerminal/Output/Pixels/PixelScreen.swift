@@ -83,6 +83,11 @@ struct PixelScreen {
     /// Whether a mark is a piece's under which there may be text.
     static func isOverText(_ mark: Cell) -> Bool { mark.attributes.contains([.picture, textBelow]) }
 
+    /// Whether the terminal has no text in a cell with a mark, whatever a picture shows there.
+    static func isFreeOfText(_ mark: Cell) -> Bool {
+        mark == empty || mark.attributes.contains(.picture) && !isOverText(mark)
+    }
+
     // MARK: - Areas
 
     /// The rectangles that show pixels, and those that are tinted.

@@ -160,8 +160,8 @@ struct DesignRoot {
     private static func rowCount(of element: NibElement, height: Double) -> Int? {
         if element.hints.contains(.singleLine) { return 1 }
         guard element.elementName == "label" else { return nil }
-        let line = element.fontLineHeight ?? systemLine * DesignFile.cellsPerPoint
-        let lines = max(1, (height / line).rounded())
+        let systemLine = systemLine * DesignFile.cellsPerPoint
+        let lines = XcodeLineHeights.lines(of: element, height: height, systemLine: systemLine)
         return max(1, Int((height - height / lines).rounded()))
     }
 

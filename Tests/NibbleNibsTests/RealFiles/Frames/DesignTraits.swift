@@ -14,7 +14,7 @@ struct DesignTraits {
         self.bars = bars
     }
 
-    /// What bars cover of a view in a controller's scene, or of one that is in none.
+    /// The points that bars cover of a view in a controller's scene, or of one that is in none.
     func insets(of view: NibElement, in controller: NibElement?) -> DesignInsets {
         let insets = bars.insets(of: view, in: controller, pointsPerRow: 1 / DesignFile.cellsPerPoint)
         return DesignInsets(top: insets.top, bottom: insets.bottom)
