@@ -116,14 +116,6 @@ extension TraitEnvironment where Self: TextField {
         get { nil }
         set {}
     }
-    /// Every field has the theme's border.
-    @available(
-        *, unavailable, message: "Fields look as the theme says: leave this out, or set backgroundColor."
-    )
-    public var borderStyle: NoCounterpart {
-        get { nil }
-        set {}
-    }
     /// A terminal's keyboard is the user's.
     @available(
         *, unavailable, message: "The keyboard is a real one: say what may be typed with acceptsCharacter."

@@ -117,7 +117,7 @@ open class BoxView: View {
     }
 
     /// Whether there is a border that stands out then.
-    var showsFocusByFrame: Bool { highlightsFocus && shownStyle != .none }
+    private var showsFocusByFrame: Bool { highlightsFocus && shownStyle != .none }
 
     private func sizeChanged() {
         invalidateIntrinsicContentSize()
@@ -205,4 +205,8 @@ open class BoxView: View {
         properties.isElement = false
         return properties
     }
+}
+
+extension BoxView: FocusFraming {
+    func showsFocus(of view: View) -> Bool { showsFocusByFrame && contentView === view }
 }

@@ -221,7 +221,9 @@ import NibbleViews
         for view in views {
             let size = view.intrinsicContentSize
             guard (axis == .horizontal ? size.height : size.width) == nil else { continue }
-            add(.fit, view, breadth, .equal, nil, priority: Strength.collapse)
+            // What scrolls shows as much as it can.
+            let fills = view is ScrollView || view is TextView
+            add(.fit, view, breadth, .equal, fills ? canvas : nil, priority: Strength.collapse)
         }
     }
 

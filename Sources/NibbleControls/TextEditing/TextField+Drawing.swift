@@ -1,4 +1,4 @@
-import NibbleCells
+public import NibbleCells
 import NibbleViews
 
 /// The places and looks of a text field's parts.
@@ -16,6 +16,30 @@ extension TextField {
         }
     }
 
+    /// The looks of a field's ends.
+    public enum BorderStyle: Hashable, Sendable, CaseIterable, InspectableValue {
+        /// Text from the first column to the last: nothing but the caret shows the focus.
+        case none
+        /// A column at each end, in which brackets show the focus; the same as `roundedRect`.
+        case line
+        /// A column at each end, in which brackets show the focus; the same as `roundedRect`.
+        case bezel
+        /// A column at each end, in which brackets show the focus.
+        case roundedRect
+    }
+
+    /// The looks of the field's ends.
+    ///
+    /// Defaults to `.roundedRect`.
+    public var borderStyle: BorderStyle {
+        get { rules.borderStyle }
+        set {
+            rules.borderStyle = newValue
+            invalidateIntrinsicContentSize()
+            contentAreaChanged()
+        }
+    }
+
     // MARK: - Geometry
 
     /// The row of the text.
@@ -23,15 +47,17 @@ extension TextField {
 
     func isContentRow(_ y: Int) -> Bool { y == contentRow }
 
-    /// The columns of the text: without those for brackets or border, the glyph at the start, marks and buttons.
-    var textColumns: Range<Int> {
-        let start = bounds.minX + 1 + (leadingGlyph == nil ? 0 : 2)
-        let end = bounds.maxX - 1 - (showsMark ? 2 : 0) - (showsClearButton ? 2 : 0)
-        return start..<max(start, end)
+    /// The columns at each end for brackets.
+    var endColumns: Int { borderStyle == .none ? 0 : 1 }
+
+    private var places: TextFieldPlaces {
+        TextFieldPlaces(
+            bounds: bounds, end: endColumns, hasGlyph: leadingGlyph != nil,
+            showsMark: validationMessage != nil, showsClearButton: showsClearButton)
     }
 
-    /// Whether an exclamation mark tells that the text is wrong.
-    private var showsMark: Bool { validationMessage != nil }
+    /// The columns of the text.
+    var textColumns: Range<Int> { places.text }
 
     private var showsClearButton: Bool {
         guard hasText, isEnabled else { return false }
@@ -44,7 +70,7 @@ extension TextField {
     }
 
     /// The place of the clear button; nil while it is not shown.
-    var clearButtonColumn: Int? { showsClearButton ? bounds.maxX - 2 : nil }
+    var clearButtonColumn: Int? { places.clearButton }
 
     /// The first and only row, and the columns of it that the field can show.
     private func shownContent() -> (row: TextRow, content: RowContent) {
@@ -129,7 +155,7 @@ extension TextField {
         drawGround(on: &canvas)
         if let glyph = leadingGlyph {
             canvas.write(
-                glyph, at: Point(x: bounds.minX + 1, y: contentRow),
+                glyph, at: Point(x: places.glyph, y: contentRow),
                 style: CellStyle(foreground: .secondaryLabel))
         }
         let columns = textColumns
@@ -160,7 +186,7 @@ extension TextField {
 
     private func drawGround(on canvas: inout Canvas) {
         if hasSurface { canvas.fillSurface(contentRect) }
-        guard isFirstResponder else { return }
+        guard isFirstResponder, endColumns > 0 else { return }
         let style = CellStyle(foreground: tintColor, attributes: .bold)
         let glyphs = controlGlyphs
         canvas.write(glyphs.bracketStart, at: Point(x: bounds.minX, y: contentRow), style: style)
@@ -202,16 +228,15 @@ extension TextField {
 
     /// The mark of a wrong text and the clear button.
     private func drawMarks(on canvas: inout Canvas) {
-        var x = bounds.maxX - 2
-        if showsClearButton {
+        let places = self.places
+        if let x = places.clearButton {
             let cross = controlGlyphs.lines == .ascii ? "x" : "×"
             canvas.write(
                 cross, at: Point(x: x, y: contentRow),
                 style: CellStyle(
                     foreground: .secondaryLabel, attributes: pressesClearButton ? .reverse : []))
-            x -= 2
         }
-        guard showsMark else { return }
+        guard let x = places.mark else { return }
         canvas.write(
             "!", at: Point(x: x, y: contentRow), style: CellStyle(foreground: .systemRed, attributes: .bold))
     }

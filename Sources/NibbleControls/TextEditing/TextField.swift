@@ -6,7 +6,7 @@ public import NibbleViews
 ///
 /// Keys are those of `keyBindings`, except those that move by rows, which are left to the focus. The mouse selects, by
 /// word after a double click, all after a triple one. What is pasted is one change, its line ends become blanks. A text
-/// that is longer than the field scrolls, with `…` where there is more. Brackets show the focus.
+/// that is longer than the field scrolls, with `…` where there is more. Brackets show the focus, if it has a `borderStyle`.
 ///
 /// ```swift
 /// let name = TextField(frame: Rect(x: 0, y: 0, width: 24, height: 1))
@@ -46,6 +46,7 @@ open class TextField: Control, ResponderStandardEditActions {
     @MainActor struct Rules {
         var maximumLength: Int?
         var minimumColumns = 20
+        var borderStyle = BorderStyle.roundedRect
         var secret = SecretTyping()
         var acceptsCharacter: (@MainActor (Character) -> Bool)?
         var validator: (@MainActor (String) -> String?)?
@@ -263,7 +264,7 @@ open class TextField: Control, ResponderStandardEditActions {
     /// The size that suits the placeholder, whatever the text.
     open override func sizeThatFits(_ size: Size) -> Size {
         let columns = min(max(1, minimumColumns, TerminalText.columns(of: placeholder) + 1), 1_000)
-        return Size(width: columns + 2, height: 1)
+        return Size(width: columns + 2 * endColumns, height: 1)
     }
 
     /// Takes the new size.

@@ -154,8 +154,7 @@ extension TextView: TextInput {
 
     /// Whether a box has this view alone, and its frame shows the focus.
     private var isFramed: Bool {
-        guard let box = superview as? BoxView else { return false }
-        return box.showsFocusByFrame && box.contentView === self
+        (superview as? any FocusFraming)?.showsFocus(of: self) ?? false
     }
 
     /// The line at the left that shows the focus, and the scroll indicator at the right.

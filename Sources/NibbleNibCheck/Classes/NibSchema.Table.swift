@@ -29,9 +29,10 @@ extension NibSchema {
           choice(center,fill,left,leading,natural,right,trailing) contentHorizontalAlignment
           choice(head,middle,tail,clip,wordWrap,charWrap) lineBreakMode
           choice(normal,primary,cancel,destructive) role
-          choice(plain,bordered,filled) style
+          choice(plain,bracketed,bordered,filled) style
           color titleColor titleColor.disabled titleColor.highlighted titleColor.selected
           image image image.disabled image.highlighted image.selected
+          insets contentEdgeInsets
           size imageSize
           text subtitle text title title.disabled title.highlighted title.selected
         Chart: View
@@ -271,6 +272,7 @@ extension NibSchema {
           boolean secureTextEntry showsValidationMessage
           choice(left,center,right,natural) textAlignment
           choice(never,whileEditing,unlessEditing,always) clearButtonMode
+          choice(none,line,bezel,roundedRect) borderStyle
           color textColor
           integer maximumLength minimumColumns
           text placeholder text

@@ -25,6 +25,7 @@ public import NibbleViews
     static let button = PropertyTable(
         Button.self,
         [
+            "contentEdgeInsets": Inspectable(\Button.contentEdgeInsets),
             "contentHorizontalAlignment": .choice(
                 \Button.contentHorizontalAlignment,
                 [

@@ -62,6 +62,7 @@ import NibbleViews
     static let textField = PropertyTable(
         TextField.self,
         [
+            "borderStyle": Inspectable(\TextField.borderStyle),
             "clearButtonMode": .choice(
                 \TextField.clearButtonMode,
                 [

@@ -40,6 +40,20 @@ import Testing
         #expect(row.axis == .horizontal && row.spacing == 0)
     }
 
+    @Test(arguments: [StackView.Alignment.center, .leading, .trailing])
+    func whatScrollsIsAsWideAsTheColumn(alignment: StackView.Alignment) {
+        let (scroll, text, plain) = (ScrollView(), TextView(), View())
+        let column = StackView(arrangedSubviews: [scroll, text, plain], axis: .vertical)
+        column.alignment = alignment
+        column.frame = Rect(x: 0, y: 0, width: 40, height: 9)
+        for view in column.arrangedSubviews {
+            view.heightAnchor.constraint(equalToConstant: 3).isActive = true
+        }
+        root.addSubview(column)
+        root.layoutIfNeeded()
+        #expect(column.arrangedSubviews.map(\.frame.width) == [40, 40, 0])
+    }
+
     @Test func fillGrowsTheViewThatHugsLeast() {
         let views = views(10, 20, 10)
         views[1].setContentHuggingPriority(LayoutPriority(249), for: .horizontal)

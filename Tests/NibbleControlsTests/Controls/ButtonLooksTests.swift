@@ -80,6 +80,53 @@ import Testing
     }
 }
 
+@MainActor struct ButtonRoomTests {
+    private let button = Button(title: "Save")
+
+    @Test func bracketsAloneAreCloseToTheTitle() {
+        button.style = .bracketed
+        #expect(button.intrinsicContentSize == IntrinsicSize(width: 6, height: 1))
+        button.frame.size = button.sizeThatFits(.zero)
+        let stage = Stage(showing: button)
+        #expect(stage.text == "[Save]")
+        #expect(stage.style(at: Point(x: 2, y: 0)).background == .default)
+        button.style = .bordered
+        #expect(button.intrinsicContentSize == IntrinsicSize(width: 8, height: 1))
+    }
+
+    @Test(arguments: [
+        (EdgeInsets(left: 1, right: 1), "[Save]"), (EdgeInsets(), "Save"), (EdgeInsets(left: 2), "  Save"),
+        (EdgeInsets(left: 4, right: 3), "  [ Save ]"), (EdgeInsets(left: -4, right: -1), "Save"),
+        (EdgeInsets(top: 1, left: 2, bottom: 1, right: 2), "\n[ Save ]"),
+        (EdgeInsets(top: 2, left: 1, right: 1), "\n\n[Save]"),
+    ])
+    func theRoomAroundTheContentIsTheUsers(insets: EdgeInsets, text: String) {
+        button.contentEdgeInsets = insets
+        button.frame.size = button.sizeThatFits(.zero)
+        #expect(Stage(showing: button).text == text)
+        #expect(button.intrinsicContentSize.width == button.frame.width)
+    }
+
+    @Test func roomGivesWayToTheTitle() {
+        button.contentEdgeInsets = EdgeInsets(top: 3, left: 5, bottom: 3, right: 5)
+        #expect(Stage(showing: button, size: Size(width: 7, height: 1)).text == "[Save]")
+        #expect(Stage(showing: button, size: Size(width: 4, height: 3)).text == "\nSave")
+        button.contentEdgeInsets = EdgeInsets(top: .max, left: .max, bottom: .max, right: .max)
+        #expect(button.sizeThatFits(.zero).width == .max)
+    }
+
+    @Test func configurationsHaveRoomInTheirDirection() {
+        var configuration = Button.Configuration.gray()
+        configuration.title = "Save"
+        configuration.contentInsets = DirectionalEdgeInsets(leading: 1, trailing: 4)
+        button.configuration = configuration
+        #expect(button.contentEdgeInsets == EdgeInsets(left: 1, right: 4))
+        button.semanticContentAttribute = .forceRightToLeft
+        button.configuration = configuration
+        #expect(button.contentEdgeInsets == EdgeInsets(left: 4, right: 1))
+    }
+}
+
 @MainActor struct ButtonContentTests {
     private let button = Button(title: "Save")
 

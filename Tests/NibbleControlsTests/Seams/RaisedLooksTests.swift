@@ -30,6 +30,14 @@ import Testing
         #expect(stage(button(.plain)).text == "  Save")
     }
 
+    @Test(arguments: [Button.Style.bordered, .bracketed])
+    func bracketsAreNeverOverTheTitle(style: Button.Style) {
+        let stage = stage(button(style), size: Size(width: 6, height: 1))
+        #expect(stage.text == (style == .bordered ? "▌Save▐" : "[Save]"))
+        stage.press(.tab)
+        #expect(stage.text == "▌Save▐")
+    }
+
     @Test func theFocusHasBracketsAndTheFullColour() {
         let button = button(.filled)
         let stage = stage(button)

@@ -37,6 +37,10 @@ extension Button {
         ///
         /// Defaults to the middle.
         public var titleAlignment = TextAlignment.center
+        /// The columns and rows around the content, in which the brackets are; nil leaves the button's `contentEdgeInsets`.
+        ///
+        /// Defaults to nil.
+        public var contentInsets: DirectionalEdgeInsets?
 
         /// Makes the looks of a style, without any content.
         public init(style: Style) {
@@ -78,6 +82,12 @@ extension Button {
         style = configuration.style
         contentHorizontalAlignment = configuration.titleAlignment
         subtitle = configuration.subtitle
+        if let insets = configuration.contentInsets {
+            let isMirrored = effectiveUserInterfaceLayoutDirection == .rightToLeft
+            contentEdgeInsets = EdgeInsets(
+                top: insets.top, left: isMirrored ? insets.trailing : insets.leading, bottom: insets.bottom,
+                right: isMirrored ? insets.leading : insets.trailing)
+        }
         if configuration.title != nil || old?.title != nil { title = configuration.title ?? "" }
         if configuration.image != nil || old?.image != nil { setImage(configuration.image, for: .normal) }
         if configuration.baseForegroundColor != old?.baseForegroundColor {

@@ -18,6 +18,8 @@ open class Button: Control {
     private var titleColors = StateValues<Color>()
     private var images = StateValues<Image>()
     private var imageView: ImageView?
+    /// The room that was set; nil for the style's.
+    private var ownInsets: EdgeInsets?
 
     /// Makes a button as large as its title needs.
     public convenience init(title: String, role: Role = .normal) {
@@ -103,7 +105,7 @@ open class Button: Control {
     ///
     /// Defaults to `.bordered`; a button whose role is `.primary` is filled then.
     public var style = Style.bordered {
-        didSet { if style != oldValue { setNeedsDisplay() } }
+        didSet { if style != oldValue { contentChanged() } }
     }
 
     /// The alignment of the title in a button that is wider than it.
@@ -111,6 +113,19 @@ open class Button: Control {
     /// Defaults to the middle.
     public var contentHorizontalAlignment = TextAlignment.center {
         didSet { if contentHorizontalAlignment != oldValue { contentChanged() } }
+    }
+
+    /// The columns and rows around the content, in which the brackets are; those at the ends give way to a title.
+    ///
+    /// Defaults to two columns at each side, a bracket and a space; to one in the style `bracketed`. A side without a column
+    /// leaves the brackets out. Negative ones count as 0.
+    public var contentEdgeInsets: EdgeInsets {
+        get { ownInsets ?? style.contentEdgeInsets }
+        set {
+            guard ownInsets != newValue else { return }
+            ownInsets = newValue
+            contentChanged()
+        }
     }
 
     /// The part of a title that is left out when it does not fit.
@@ -180,7 +195,7 @@ open class Button: Control {
 
     // MARK: - Size
 
-    /// The columns of title, subtitle and image and two on each side; a row for each.
+    /// The columns of title, subtitle and image and `contentEdgeInsets`; a row for each.
     open override var intrinsicContentSize: IntrinsicSize {
         let size = contentSize
         return IntrinsicSize(width: size.width, height: size.height)
@@ -192,9 +207,18 @@ open class Button: Control {
     private var contentSize: Size {
         let text = textSize
         let image = shownImageSize
+        let sides = wantedInsets
+        let width = text.width + image.width + imageGap
         return Size(
-            width: text.width + image.width + imageGap + 2 * Self.inset,
-            height: max(text.height, image.height))
+            width: width.saturatingAdd(sides.left).saturatingAdd(sides.right),
+            height: max(text.height, image.height).saturatingAdd(sides.top).saturatingAdd(sides.bottom))
+    }
+
+    private var wantedInsets: EdgeInsets {
+        let sides = contentEdgeInsets
+        return EdgeInsets(
+            top: max(0, sides.top), left: max(0, sides.left), bottom: max(0, sides.bottom),
+            right: max(0, sides.right))
     }
 
     private var textSize: Size {
@@ -211,19 +235,28 @@ open class Button: Control {
 
     private var imageGap: Int { shownImageSize.width > 0 && textSize.width > 0 ? 1 : 0 }
 
-    /// A bracket and a space.
-    private static let inset = 2
+    /// A bracket and a space, the most between the bracket's far side and the content.
+    private static let bracketInset = 2
 
-    /// The columns on each side of the content: where a title fits without spaces or without brackets, they give way.
-    private var inset: Int {
+    /// The room on each side of the content: where a title fits without spaces or without brackets, they give way.
+    private var insets: EdgeInsets {
+        var insets = wantedInsets
         let text = bounds.height > 1 ? textSize.width : TerminalText.columns(of: currentTitle)
-        let spare = bounds.width - text - shownImageSize.width - imageGap
-        return spare < 0 ? Self.inset : min(Self.inset, spare / 2)
+        let columns = bounds.width - text - shownImageSize.width - imageGap
+        if columns >= 0 { Self.shrink(&insets.left, &insets.right, to: columns) }
+        let rows = max(0, bounds.height - max(textSize.height, shownImageSize.height))
+        Self.shrink(&insets.top, &insets.bottom, to: rows)
+        return insets
+    }
+
+    private static func shrink(_ before: inout Int, _ after: inout Int, to room: Int) {
+        guard before.saturatingAdd(after) > room else { return }
+        (before, after) = (min(before, room / 2), min(after, room / 2))
     }
 
     /// The places of the image and the text.
     private var places: (image: Rect, text: Rect) {
-        let inner = bounds.insetBy(dx: inset, dy: 0)
+        let inner = bounds.inset(by: insets)
         let image = shownImageSize
         let text = textSize
         let gap = imageGap
@@ -270,12 +303,14 @@ open class Button: Control {
                 subtitle, in: Rect(x: row.minX, y: row.minY, width: row.width, height: 1),
                 alignment: alignment, style: face.subtitleStyle)
         }
-        let inset = self.inset
-        guard inset > 0 else { return }
+        let insets = self.insets
+        let (left, right) = (min(insets.left, Self.bracketInset), min(insets.right, Self.bracketInset))
+        // Those of a raised face are inside its edges.
+        guard min(left, right) >= (face.raised == nil ? 1 : 2) else { return }
         // They hug what they hold, and are at each of its rows.
         let start = places.image.isEmpty ? places.text.minX : min(places.image.minX, places.text.minX)
-        let end = min(bounds.maxX, max(places.image.maxX, places.text.maxX) + inset)
-        let first = max(bounds.minX, start - inset)
+        let end = min(bounds.maxX, max(places.image.maxX, places.text.maxX) + right)
+        let first = max(bounds.minX, start - left)
         for row in 0..<max(1, places.text.height) {
             let place = Rect(x: first, y: places.text.minY + row, width: end - first, height: 1)
             face.drawBrackets(in: place, glyphs: controlGlyphs, on: &canvas)
@@ -296,7 +331,9 @@ open class Button: Control {
         var face = ButtonFace(
             state: state, style: style, color: currentTitleColor, hasTones: canvas.theme.hasTones,
             hasOwnGround: backgroundColor != nil)
-        guard theme.isRaised(on: canvas) else { return face }
+        // A button without a ground stands out while it is used.
+        let isUsed = !state.isDisjoint(with: [.focused, .highlighted])
+        guard theme.isRaised(on: canvas), style != .bracketed || isUsed else { return face }
         face.raised = RaisedFace(
             state: state, style: style, color: currentTitleColor, ownGround: backgroundColor,
             body: canvas.surface(in: bounds, contrast: RaisedFace.bodyContrast(state)), theme: canvas.theme)

@@ -44,7 +44,7 @@ struct ButtonFace {
     /// Fills the ground, reversed where the text is.
     func fill(_ rect: Rect, textRows: Int, on canvas: inout Canvas) {
         if let raised { return raised.fill(rect, textRows: textRows, on: &canvas) }
-        if style != .plain || state.contains(.highlighted), !hasOwnGround {
+        if style.hasGround || state.contains(.highlighted), !hasOwnGround {
             canvas.fill(rect, with: .secondarySystemBackground)
         }
         if style == .filled, fillsWithTone { canvas.fill(rect, with: color.withAlphaComponent(0.25)) }

@@ -13,8 +13,8 @@ struct RaisedFace {
     let body: Color
     let theme: ColorTheme
 
-    /// Whether it has a ground: a plain one only while it is used.
-    private var hasGround: Bool { style != .plain || isActive }
+    /// Whether it has a ground: some styles have one only while it is used.
+    private var hasGround: Bool { style.hasGround || isActive }
 
     private var isActive: Bool { !state.isDisjoint(with: [.focused, .highlighted]) }
 

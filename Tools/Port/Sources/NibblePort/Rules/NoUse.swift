@@ -7,7 +7,7 @@ enum NoUse {
     private static let ends = "content stops at its ends"
     private static let lines = "rows of cells have no lines between them"
     private static let corners = "cells have no corners or shadows"
-    private static let room = "fields and buttons have no room around their text"
+    private static let room = "what is around a title in points is not room for brackets"
     private static let bars = "bars have one row and the theme's colours"
     private static let status = "a terminal has no status bar"
     private static let felt = "a terminal can't be felt"
@@ -28,7 +28,7 @@ enum NoUse {
         "textContentType": keyboard, "enablesReturnKeyAutomatically": keyboard,
         "keyboardDismissMode": keyboard, "inputAccessoryView": keyboard, "inputAssistantItem": keyboard,
         "passwordRules": keyboard, "dataDetectorTypes": "texts have no links of their own",
-        "borderStyle": look, "leftViewMode": look, "rightViewMode": look, "leftView": look, "rightView": look,
+        "leftViewMode": look, "rightViewMode": look, "leftView": look, "rightView": look,
         "shadowColor": corners, "shadowOffset": corners, "cornerRadius": corners, "masksToBounds": corners,
         "shadowOpacity": corners, "shadowRadius": corners, "shadowPath": corners, "maskedCorners": corners,
         "cornerCurve": corners, "shouldRasterize": corners, "rasterizationScale": corners,

@@ -19,7 +19,6 @@ enum Reason {
         "transform": "Cells can't be turned or scaled: change frame, or the constant of a constraint",
         "keyboardType": "The keyboard is a real one: say what may be typed with acceptsCharacter",
         "returnKeyType": "The keyboard is a real one, whose Enter key has its own name: leave this out",
-        "borderStyle": "Fields look as the theme says: leave this out, or set backgroundColor",
         "bounces": "Content stops at its ends, as in every terminal: leave this out",
         "barTintColor": "Bars have the theme's colours: set application.theme",
         "isTranslucent": "Bars have the theme's colours: leave this out",
