@@ -66,11 +66,27 @@ import Testing
         #expect(failure("<layout><Nibble.Label/></layout>") == nil)
     }
 
+    private func bordered(_ inside: String, width: Int, height: Int) throws -> Stage {
+        let view = View(frame: Rect(x: 0, y: 0, width: width, height: height))
+        try Nib(text: "<layout class=\"View\" layer.cornerRadius=\"1\">\(inside)</layout>").apply(to: view)
+        return Stage(width: width, height: height, root: view)
+    }
+
     @Test func theBorderOfATemplateIsOverWhatIsInside() throws {
-        let view = View(frame: Rect(x: 0, y: 0, width: 6, height: 3))
-        let text =
-            "<layout class=\"View\" layer.cornerRadius=\"1\"><Label text=\"abcdef\" frame=\"0,1,6,1\"/></layout>"
-        try Nib(text: text).apply(to: view)
-        #expect(Stage(width: 6, height: 3, root: view).text == "╭────╮\n│bcde│\n╰────╯")
+        let inside = "<View backgroundColor=\"#ff0000\" frame=\"0,0,6,3\"/>"
+        let stage = try bordered(inside, width: 6, height: 3)
+        #expect(stage.text == "╭────╮\n│    │\n╰────╯")
+        #expect(stage.style(at: Point(x: 0, y: 0)).background == .rgb(0xFF0000))
+    }
+
+    // A text that reached to the edges was cut off by the line.
+    @Test(arguments: [
+        ("<Label text=\"abcdef\" frame=\"0,1,6,1\"/>", "╭──────╮\nabcdef │\n╰──────╯"),
+        ("<Label text=\"a b\" frame=\"2,0,4,1\"/>", "╭─a b──╮\n│      │\n╰──────╯"),
+        ("<Label text=\"日本\" frame=\"4,1,4,1\"/>", "╭──────╮\n│   日本\n╰──────╯"),
+        ("<Button title=\"Go\" style=\"bracketed\" frame=\"2,2,4,1\"/>", "╭──────╮\n│      │\n╰─[Go]─╯"),
+    ])
+    func theBorderOfATemplateLeavesTextWhole(inside: String, text: String) throws {
+        #expect(try bordered(inside, width: 8, height: 3).text == text)
     }
 }
