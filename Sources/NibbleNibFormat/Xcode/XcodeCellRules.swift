@@ -1,19 +1,34 @@
+import NibbleCells
+
 /// The rules by which constraints in points change so that lines of text stay whole on a screen of cells.
 struct XcodeCellRules {
-    private let singleLines: Set<String>
+    /// The least points of a character that anybody can read, by the 8 that a cell stands for.
+    static let smallestCharacter = 5.4 / 8
+
+    /// The columns of the texts of views of one line, by the views' ids; 0 for views that show no text of their own.
+    private let singleLines: [String: Double]
 
     /// Applies the rules to all constraints of elements.
     static func apply(to elements: inout [NibElement]) {
-        var singleLines: Set<String> = []
+        var singleLines: [String: Double] = [:]
         for element in elements { collect(element, into: &singleLines) }
         guard !singleLines.isEmpty else { return }
         let rules = XcodeCellRules(singleLines: singleLines)
         for index in elements.indices { rules.visit(&elements[index]) }
     }
 
-    private static func collect(_ element: NibElement, into ids: inout Set<String>) {
-        if element.hints.contains(.singleLine) { ids.insert(element.id) }
-        for child in element.children { collect(child, into: &ids) }
+    private static func collect(_ element: NibElement, into columns: inout [String: Double]) {
+        if element.hints.contains(.singleLine) { columns[element.id] = Self.columns(of: element) }
+        for child in element.children { collect(child, into: &columns) }
+    }
+
+    private static func columns(of element: NibElement) -> Double {
+        switch element.className.name {
+        case "Label": return Double(TerminalText.columns(of: element.text(of: "text") ?? ""))
+        // Its brackets give way to its title.
+        case "Button": return Double(TerminalText.columns(of: element.text(of: "title") ?? ""))
+        default: return 0
+        }
     }
 
     private func visit(_ element: inout NibElement) {
@@ -22,12 +37,15 @@ struct XcodeCellRules {
     }
 
     private func adjust(_ constraint: inout NibConstraint) {
-        guard case .element(let first) = constraint.first.item, singleLines.contains(first) else { return }
-        guard let second = constraint.second else {
-            if constraint.first.attribute == .height { adjustHeight(&constraint) }
+        guard case .element(let first) = constraint.first.item, let columns = singleLines[first] else {
             return
         }
-        guard case .element(let id) = second.item, id != first, singleLines.contains(id),
+        guard let second = constraint.second else {
+            if constraint.first.attribute == .height { adjustHeight(&constraint) }
+            if constraint.first.attribute == .width { widen(&constraint, to: columns) }
+            return
+        }
+        guard case .element(let id) = second.item, id != first, singleLines[id] != nil,
             Self.isGap(constraint.first.attribute, second.attribute)
         else { return }
         constraint.constant = Self.gap(constraint.constant)
@@ -45,6 +63,15 @@ struct XcodeCellRules {
     }
 
     private static func rows(_ height: Double) -> Double { height < 2.5 ? 1 : height }
+
+    /// A width in which the text was whole in Xcode is enough for its characters here.
+    private func widen(_ constraint: inout NibConstraint, to columns: Double) {
+        let width = constraint.constant
+        guard constraint.relation != .greaterThanOrEqual, width < columns,
+            columns * Self.smallestCharacter <= width
+        else { return }
+        constraint.constant = columns
+    }
 
     /// Between two texts in a row there is a column at least, or they are read as one.
     private static func gap(_ constant: Double) -> Double {

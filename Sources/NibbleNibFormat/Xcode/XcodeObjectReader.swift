@@ -28,6 +28,7 @@ enum XcodeObjectReader {
         XcodePropertyReader(values: scope.values)
             .readSpacing(xml, axis: element, into: &element, &scope.log)
         addMissingDefaults(xml, to: &element)
+        if xml.name == "button" { XcodePropertyReader.readButtonStyle(xml, of: &element) }
         place(xml, &element, isArranged: isArranged, scope)
         XcodeHints.read(xml, of: &element, scale: scope.values.scale)
         return element

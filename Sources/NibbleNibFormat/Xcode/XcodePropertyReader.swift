@@ -1,3 +1,5 @@
+import NibbleCells
+
 /// Reads elements of Xcode's files that are properties of the object around them.
 struct XcodePropertyReader {
     let values: XcodeValues
@@ -22,6 +24,7 @@ struct XcodePropertyReader {
         case "buttonConfiguration": readConfiguration(xml, of: &element, &log)
         case "textInputTraits":
             if xml["secureTextEntry"] == "YES" { add("secureTextEntry", "true", xml, to: &element, &log) }
+        case "inset" where key == "contentEdgeInsets": readContentInsets(xml, of: &element, &log)
         case "inset": readInsets(xml, key, ["minY", "minX", "maxY", "maxX"], of: &element, &log)
         case "edgeInsets" where key != "layoutMargins":
             readInsets(xml, key, ["top", "left", "bottom", "right"], of: &element, &log)
@@ -90,6 +93,20 @@ struct XcodePropertyReader {
         _ log: inout ProblemLog
     ) {
         add(key, values.lengths(xml, names, startsAcross: false), xml, to: &element, &log)
+    }
+
+    /// The room at a button's ends, where its brackets are; how high its line was drawn says `lineHeight`.
+    private func readContentInsets(
+        _ xml: XMLElement, of element: inout NibElement, _ log: inout ProblemLog
+    ) {
+        let sides = ["minX", "maxX"].map { xml[$0].flatMap { NumberText.number($0) } }
+        guard let left = sides[0], let right = sides[1] else {
+            return add("contentEdgeInsets", nil, xml, to: &element, &log)
+        }
+        let columns = [left, right].map { max(1, ($0 / values.scale.width).rounded()) }
+        guard columns.allSatisfy({ $0 <= NumberText.greatestLength }) else { return }
+        let text = "0,\(NumberText.text(columns[0])),0,\(NumberText.text(columns[1]))"
+        add("contentEdgeInsets", text, xml, to: &element, &log)
     }
 
     /// A stack whose file says its margins keeps them around what it arranges.
@@ -216,6 +233,32 @@ struct XcodePropertyReader {
         for color in xml.elements where color.name == "color" && color["key"] == "titleColor" {
             add("titleColor\(suffix)", values.colors.text(color), color, to: &element, &log)
         }
+    }
+
+    /// Gives a button the style that looks as it did in Xcode: one without a ground of its own was text alone.
+    ///
+    /// - Parameters:
+    ///   - xml: The button.
+    ///   - element: What was read of it.
+    static func readButtonStyle(_ xml: XMLElement, of element: inout NibElement) {
+        let style = xml.child("buttonConfiguration").map { $0["style"] ?? "plain" }
+        if ["filled", "borderedProminent"].contains(style) {
+            element.setProperty("style", to: "filled")
+        } else if style == nil || ["plain", "borderless"].contains(style),
+            element.text(of: "backgroundColor") == nil
+        {
+            element.setProperty("style", to: "bracketed")
+        } else if isTight(element) {
+            element.setProperty("contentEdgeInsets", to: "0,1,0,1")
+        }
+    }
+
+    /// Whether a button was too narrow in Xcode for brackets with spaces inside.
+    private static func isTight(_ button: NibElement) -> Bool {
+        guard button.text(of: "contentEdgeInsets") == nil, let title = button.text(of: "title"),
+            !title.isEmpty, let width = button.frame?.width, width > 0
+        else { return false }
+        return Double(TerminalText.columns(of: title) + 4) > width.rounded(.up)
     }
 
     private func readConfiguration(_ xml: XMLElement, of element: inout NibElement, _ log: inout ProblemLog) {

@@ -30,6 +30,7 @@ struct XcodeScope {
     func finish(_ elements: inout [NibElement]) {
         masks.apply(to: &elements)
         XcodeSmallPrint.apply(to: &elements)
+        XcodeLargePrint.apply(to: &elements)
         XcodeCellRules.apply(to: &elements)
         XcodeRules.apply(to: &elements)
         XcodeLineHeights.apply(to: &elements, connections)

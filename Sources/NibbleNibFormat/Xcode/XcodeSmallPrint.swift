@@ -5,9 +5,6 @@ import NibbleCells
 /// A character of a font of 12 points is about 6 points wide, a cell 8. Frames are widened where the file fixes them; those that
 /// constraints place have no cells to take but those below.
 enum XcodeSmallPrint {
-    /// The least points of a character that anybody can read, by the 8 that a cell stands for.
-    private static let smallestCharacter = 5.4 / 8
-
     /// The rows from which on a view has room for two lines.
     private static let leastRoom = 2.5
 
@@ -29,7 +26,9 @@ enum XcodeSmallPrint {
             let text = element.text(of: "text"), !text.contains("\n")
         else { return }
         let columns = Double(TerminalText.columns(of: text))
-        guard columns > width.rounded(.up), columns * smallestCharacter <= width else { return }
+        guard columns > width.rounded(.up), columns * XcodeCellRules.smallestCharacter <= width else {
+            return
+        }
         element.hints.remove(.singleLine)
         element.setProperty("numberOfLines", to: "2")
     }

@@ -1,3 +1,5 @@
+import NibbleCells
+
 @testable import NibbleNibFormat
 
 /// A scene or a top-level view of a file of Xcode's, with the texts that are visible in it there.
@@ -82,7 +84,7 @@ struct DesignedScene {
         if isCovering, (element["alpha"].flatMap { Double($0) } ?? 1) > 0.9 {
             covers.append((texts.count, frame))
         }
-        if frame.isCentered(in: clip) { addText(of: element, at: isPlaced ? frame : nil) }
+        if frame.isShown(in: clip) { addText(of: element, at: isPlaced ? frame : nil) }
         let clips = ["scrollView", "tableView", "collectionView", "textView"].contains(element.elementName)
         let inside = clips || element["clipsToBounds"] == "true" ? clip.common(frame) : clip
         for child in element.children where child.isInstalled {
@@ -125,7 +127,7 @@ struct DesignedScene {
         _ text: String?, of element: NibElement, _ frame: NibRect?, _ side: Text.Side
     ) {
         guard let text, text.contains(where: { !$0.isWhitespace }) else { return }
-        if let frame, frame.width <= 0 || frame.height <= 0 { return }
+        if let frame, frame.width <= 0 || frame.height <= 0 || element.truncates(text, in: frame) { return }
         texts.append(
             Text(
                 text: text, frame: frame, side: side, isAtTop: element.elementName == "textView",
@@ -144,6 +146,24 @@ struct DesignedScene {
 extension NibElement {
     fileprivate subscript(name: String) -> String? { properties.last { $0.name == name }?.text }
 
+    /// Whether Xcode too has no room for a text, even if it is all of narrow letters.
+    fileprivate func truncates(_ text: String, in frame: NibRect) -> Bool {
+        guard ["label", "button", "textField"].contains(elementName), !text.contains("\n") else {
+            return false
+        }
+        let line = fontLineHeight ?? Self.standardLine
+        let room = max(1, (frame.height / line).rounded(.down))
+        let most = elementName == "label" ? self["numberOfLines"].flatMap { Double($0) } ?? 1 : 1
+        let lines = most > 0 ? min(most, room) : room
+        let letter = Self.narrowLetter * line / 1.2 * 2
+        return Double(TerminalText.columns(of: text)) * letter > frame.width * lines
+    }
+
+    /// The least mean width of a text's letters by the size of its font; most texts have a half.
+    private static var narrowLetter: Double { 0.4 }
+    /// A line of 15 points, the least that text has without a size, in rows of 16.
+    private static var standardLine: Double { 15 * 1.2 / 16 }
+
     /// Whether nothing behind the view can be seen.
     fileprivate var isOpaque: Bool {
         guard let color = self["backgroundColor"], color != "clear" else { return false }
@@ -160,10 +180,11 @@ extension NibRect {
             height: min(y + height, other.y + other.height) - top)
     }
 
-    fileprivate func isCentered(in clip: NibRect) -> Bool {
-        let column = x + width / 2
-        let row = y + height / 2
-        return column > clip.x && column < clip.x + clip.width && row > clip.y && row < clip.y + clip.height
+    /// Whether nearly all of it is inside what clips it: a text that Xcode shows in part is not whole there.
+    fileprivate func isShown(in clip: NibRect) -> Bool {
+        let shown = common(clip)
+        guard shown.width > 0, shown.height > 0 else { return false }
+        return shown.width * shown.height >= 0.9 * width * height
     }
 
     fileprivate func holds(_ other: NibRect) -> Bool {

@@ -45,11 +45,14 @@ import Testing
     @Test func wholeCutAndHiddenTextsAreCounted() {
         func label(_ text: String, y: Int, width: Int, _ more: String = "") -> String {
             """
-            <label text="\(text)" id="l\(y)" \(more)><rect key="frame" x="16" y="\(y)" width="\(width)" height="21"/></label>
+            <label text="\(text)" id="l\(y)" \(more)><rect key="frame" x="16" y="\(y)" width="\(width)" height="21"/>
+            <fontDescription key="fontDescription" type="system" pointSize="10"/></label>
             """
         }
         let found = comparison(
             label("Name", y: 16, width: 64) + label("A long text", y: 48, width: 48)
+                + label("Too long for Xcode as well", y: 64, width: 48)
+                + label("Half of it", y: 150, width: 64)
                 + label("Nothing", y: 80, width: 64, "hidden=\"YES\"") + label("Far away", y: 300, width: 99))
         #expect(found.texts == 2 && found.whole == 1 && found.cut == 1)
         #expect(found.placed == 1 && found.inColumn == 1 && found.inRow == 1)
