@@ -221,10 +221,13 @@ import NibbleViews
         for view in views {
             let size = view.intrinsicContentSize
             guard (axis == .horizontal ? size.height : size.width) == nil else { continue }
-            // What scrolls shows as much as it can.
-            let fills = view is ScrollView || view is TextView
-            add(.fit, view, breadth, .equal, fills ? canvas : nil, priority: Strength.collapse)
+            add(.fit, view, breadth, .equal, scrolls(view) ? canvas : nil, priority: Strength.collapse)
         }
+    }
+
+    /// Whether a view shows as much as it can of what is larger; tables and outlines have a scroll view inside.
+    private func scrolls(_ view: View) -> Bool {
+        view is ScrollView || view is TextView || view.subviews.contains { $0 is ScrollView }
     }
 
     // MARK: - Making constraints

@@ -31,7 +31,7 @@ open class StackView: View, ArrangingContainer {
 
     /// The alignment of arranged views across the stack.
     public enum Alignment: Hashable, Sendable {
-        /// They reach from edge to edge.
+        /// They reach from edge to edge. Views that scroll do so in each alignment.
         case fill
         /// At the edge where text begins, in a column.
         case leading

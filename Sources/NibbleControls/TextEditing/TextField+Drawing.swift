@@ -34,6 +34,7 @@ extension TextField {
     public var borderStyle: BorderStyle {
         get { rules.borderStyle }
         set {
+            guard rules.borderStyle != newValue else { return }
             rules.borderStyle = newValue
             invalidateIntrinsicContentSize()
             contentAreaChanged()
@@ -47,12 +48,9 @@ extension TextField {
 
     func isContentRow(_ y: Int) -> Bool { y == contentRow }
 
-    /// The columns at each end for brackets.
-    var endColumns: Int { borderStyle == .none ? 0 : 1 }
-
     private var places: TextFieldPlaces {
         TextFieldPlaces(
-            bounds: bounds, end: endColumns, hasGlyph: leadingGlyph != nil,
+            bounds: bounds, end: borderStyle == .none ? 0 : 1, hasGlyph: leadingGlyph != nil,
             showsMark: validationMessage != nil, showsClearButton: showsClearButton)
     }
 
@@ -186,7 +184,7 @@ extension TextField {
 
     private func drawGround(on canvas: inout Canvas) {
         if hasSurface { canvas.fillSurface(contentRect) }
-        guard isFirstResponder, endColumns > 0 else { return }
+        guard isFirstResponder, borderStyle != .none else { return }
         let style = CellStyle(foreground: tintColor, attributes: .bold)
         let glyphs = controlGlyphs
         canvas.write(glyphs.bracketStart, at: Point(x: bounds.minX, y: contentRow), style: style)

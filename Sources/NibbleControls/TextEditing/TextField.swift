@@ -264,7 +264,7 @@ open class TextField: Control, ResponderStandardEditActions {
     /// The size that suits the placeholder, whatever the text.
     open override func sizeThatFits(_ size: Size) -> Size {
         let columns = min(max(1, minimumColumns, TerminalText.columns(of: placeholder) + 1), 1_000)
-        return Size(width: columns + 2 * endColumns, height: 1)
+        return Size(width: columns + (borderStyle == .none ? 0 : 2), height: 1)
     }
 
     /// Takes the new size.

@@ -33,6 +33,8 @@ struct XcodeCellRules {
 
     private func visit(_ element: inout NibElement) {
         for index in element.constraints.indices { adjust(&element.constraints[index]) }
+        adjustSpacing(of: &element)
+        keepFieldsInside(&element)
         for index in element.children.indices { visit(&element.children[index]) }
     }
 
@@ -71,6 +73,13 @@ struct XcodeCellRules {
             columns * Self.smallestCharacter <= width
         else { return }
         constraint.constant = columns
+        for index in constraint.variations.indices {
+            constraint.variations[index].constant = constraint.variations[index].constant.map {
+                $0 < columns && columns * Self.smallestCharacter <= $0 ? columns : $0
+            }
+        }
+        // Where it and others fill what is around them, none of them is more than it was.
+        constraint.priority = min(constraint.priority, 999)
     }
 
     /// Between two texts in a row there is a column at least, or they are read as one.
@@ -79,9 +88,43 @@ struct XcodeCellRules {
     }
 
     private static func isGap(_ first: NibLayoutAttribute, _ second: NibLayoutAttribute) -> Bool {
-        let starts: Set<NibLayoutAttribute> = [.leading, .left]
-        let ends: Set<NibLayoutAttribute> = [.trailing, .right]
-        return starts.contains(first) && ends.contains(second)
-            || ends.contains(first) && starts.contains(second)
+        isStart(first) && isEnd(second) || isEnd(first) && isStart(second)
+    }
+
+    /// Whether an attribute is the edge at which lines of text begin.
+    static func isStart(_ attribute: NibLayoutAttribute) -> Bool { [.leading, .left].contains(attribute) }
+
+    /// Whether an attribute is the edge at which lines of text end.
+    static func isEnd(_ attribute: NibLayoutAttribute) -> Bool { [.trailing, .right].contains(attribute) }
+
+    /// A field that fills a view with a border keeps the columns at its ends, which are the border's.
+    private func keepFieldsInside(_ element: inout NibElement) {
+        guard let width = element.frame?.width, Self.hasBorder(element) else { return }
+        for index in element.children.indices {
+            let child = element.children[index]
+            guard child.className.name == "TextField", child.text(of: "borderStyle") == "none",
+                let frame = child.frame, frame.x < 1 || frame.x + frame.width > width - 1
+            else { continue }
+            element.children[index].setProperty("borderStyle", to: "line")
+        }
+    }
+
+    private static func hasBorder(_ element: NibElement) -> Bool {
+        (element.properties + element.runtimeAttributes).contains { property in
+            ["cornerRadius", "layer.cornerRadius", "layer.borderWidth"].contains(property.name)
+                && NumberText.number(property.text) ?? 0 > 0
+        }
+    }
+
+    /// Between two lines of text in a stack there is a column as well, if there was any room; fields have their grounds.
+    private func adjustSpacing(of stack: inout NibElement) {
+        guard stack.className.name == "StackView", stack.text(of: "axis") != "vertical",
+            let spacing = stack.text(of: "spacing").flatMap({ NumberText.number($0) }), spacing > 0,
+            spacing < 1,
+            zip(stack.children, stack.children.dropFirst()).contains(where: {
+                singleLines[$0.id] ?? 0 > 0 && singleLines[$1.id] ?? 0 > 0
+            })
+        else { return }
+        stack.setProperty("spacing", to: "1")
     }
 }

@@ -24,7 +24,8 @@ struct XcodePropertyReader {
         case "buttonConfiguration": readConfiguration(xml, of: &element, &log)
         case "textInputTraits":
             if xml["secureTextEntry"] == "YES" { add("secureTextEntry", "true", xml, to: &element, &log) }
-        case "inset" where key == "contentEdgeInsets": readContentInsets(xml, of: &element, &log)
+        case "inset" where key == "contentEdgeInsets":
+            readContentInsets(xml, ["minX", "maxX"], of: &element, &log)
         case "inset": readInsets(xml, key, ["minY", "minX", "maxY", "maxX"], of: &element, &log)
         case "edgeInsets" where key != "layoutMargins":
             readInsets(xml, key, ["top", "left", "bottom", "right"], of: &element, &log)
@@ -95,18 +96,17 @@ struct XcodePropertyReader {
         add(key, values.lengths(xml, names, startsAcross: false), xml, to: &element, &log)
     }
 
-    /// The room at a button's ends, where its brackets are; how high its line was drawn says `lineHeight`.
+    /// Reads the room at a button's ends, where its brackets are; its height is in `lineHeight`.
     private func readContentInsets(
-        _ xml: XMLElement, of element: inout NibElement, _ log: inout ProblemLog
+        _ xml: XMLElement, _ names: [String], of element: inout NibElement, _ log: inout ProblemLog
     ) {
-        let sides = ["minX", "maxX"].map { xml[$0].flatMap { NumberText.number($0) } }
-        guard let left = sides[0], let right = sides[1] else {
-            return add("contentEdgeInsets", nil, xml, to: &element, &log)
+        let columns = names.compactMap { name in
+            xml[name].flatMap { NumberText.number($0) }.map { max(1, ($0 / values.scale.width).rounded()) }
         }
-        let columns = [left, right].map { max(1, ($0 / values.scale.width).rounded()) }
-        guard columns.allSatisfy({ $0 <= NumberText.greatestLength }) else { return }
-        let text = "0,\(NumberText.text(columns[0])),0,\(NumberText.text(columns[1]))"
-        add("contentEdgeInsets", text, xml, to: &element, &log)
+        let isRoom = columns.count == 2 && columns.allSatisfy { $0 <= NumberText.greatestLength }
+        let texts = columns.map { NumberText.text($0) }
+        add(
+            "contentEdgeInsets", isRoom ? "0,\(texts[0]),0,\(texts[1])" : nil, xml, to: &element, &log)
     }
 
     /// A stack whose file says its margins keeps them around what it arranges.
@@ -235,22 +235,22 @@ struct XcodePropertyReader {
         }
     }
 
-    /// Gives a button the style that looks as it did in Xcode: one without a ground of its own was text alone.
+    /// Gives a button the style that looks as it did in Xcode: without a background it was text alone.
     ///
     /// - Parameters:
     ///   - xml: The button.
     ///   - element: What was read of it.
     static func readButtonStyle(_ xml: XMLElement, of element: inout NibElement) {
-        let style = xml.child("buttonConfiguration").map { $0["style"] ?? "plain" }
+        let style = xml.child("buttonConfiguration")?["style"] ?? "plain"
+        let color = element.text(of: "backgroundColor") ?? "clear"
         if ["filled", "borderedProminent"].contains(style) {
             element.setProperty("style", to: "filled")
-        } else if style == nil || ["plain", "borderless"].contains(style),
-            element.text(of: "backgroundColor") == nil
+        } else if ["plain", "borderless"].contains(style), color == "clear",
+            element.text(of: "backgroundImage") == nil
         {
-            element.setProperty("style", to: "bracketed")
-        } else if isTight(element) {
-            element.setProperty("contentEdgeInsets", to: "0,1,0,1")
+            return element.setProperty("style", to: "bracketed")
         }
+        if isTight(element) { element.setProperty("contentEdgeInsets", to: "0,1,0,1") }
     }
 
     /// Whether a button was too narrow in Xcode for brackets with spaces inside.
@@ -273,6 +273,13 @@ struct XcodePropertyReader {
         }
         if let image = xml["image"] ?? xml.child("imageReference")?["image"] {
             add("image", image, xml, to: &element, &log)
+        }
+        for insets in xml.elements where insets.name == "directionalEdgeInsets" {
+            readContentInsets(insets, ["leading", "trailing"], of: &element, &log)
+        }
+        let background = xml.child("backgroundConfiguration")?.child("color")
+        if let background, background["key"] == "backgroundColor" {
+            add("backgroundColor", values.colors.text(background), background, to: &element, &log)
         }
         for color in xml.elements where color.name == "color" {
             if let name = Self.colorNames[color["key"] ?? ""] {

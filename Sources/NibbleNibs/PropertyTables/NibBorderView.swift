@@ -32,50 +32,63 @@ final class NibBorderView: View {
     override func draw(in canvas: inout Canvas) {
         guard radius > 0 || width > 0, bounds.width > 2, bounds.height > 2 else { return }
         let style = CellStyle(foreground: color ?? .separator)
-        let (inner, right) = (bounds.height - 2, bounds.maxX - 1)
+        let texts = textFrames
+        let inner = bounds.height - 2
         let edges = [
             Rect(x: bounds.minX, y: bounds.minY, width: bounds.width, height: 1),
             Rect(x: bounds.minX, y: bounds.maxY - 1, width: bounds.width, height: 1),
             Rect(x: bounds.minX, y: bounds.minY + 1, width: 1, height: inner),
-            Rect(x: right, y: bounds.minY + 1, width: 1, height: inner),
+            Rect(x: bounds.maxX - 1, y: bounds.minY + 1, width: 1, height: inner),
         ]
-        for part in edges.flatMap({ partsWithoutText(of: $0.intersection(canvas.visibleBounds), on: canvas) })
-        {
-            canvas.clipped(to: part) { $0.box(bounds, style: radius > 0 ? .rounded : .light, in: style) }
+        for edge in edges {
+            for part in partsWithoutText(of: edge.intersection(canvas.visibleBounds), texts, on: canvas) {
+                canvas.clipped(to: part) { $0.box(bounds, style: radius > 0 ? .rounded : .light, in: style) }
+            }
         }
     }
 
+    /// The frames of the views inside that show text and reach to an edge.
+    private var textFrames: [Rect] {
+        guard let superview else { return [] }
+        let inner = bounds.insetBy(dx: 1, dy: 1)
+        var frames: [Rect] = []
+        var views = superview.subviews.filter { $0 !== self }
+        while let view = views.popLast() {
+            guard !view.isHidden else { continue }
+            let frame = view.convert(view.bounds, to: superview)
+            guard frame.intersection(inner) != frame else { continue }
+            if view.textMetrics != nil { frames.append(frame) }
+            views += view.subviews
+        }
+        return frames
+    }
+
     /// The parts of an edge that hold no text of the views inside, nor the spaces between its words.
-    private func partsWithoutText(of edge: Rect, on canvas: borrowing Canvas) -> [Rect] {
-        var isText: [Bool] = []
-        for y in edge.minY..<max(edge.minY, edge.maxY) {
-            for x in edge.minX..<max(edge.minX, edge.maxX) {
-                isText.append(canvas[Point(x: x, y: y)].isText)
+    private func partsWithoutText(of edge: Rect, _ texts: [Rect], on canvas: borrowing Canvas) -> [Rect] {
+        guard !edge.isEmpty else { return [] }
+        let isRow = edge.height == 1
+        var keeps = Array(repeating: false, count: isRow ? edge.width : edge.height)
+        for frame in texts {
+            let place = frame.intersection(edge)
+            guard !place.isEmpty else { continue }
+            var last: Int?
+            for index in 0..<(isRow ? place.width : place.height) {
+                let point =
+                    isRow
+                    ? Point(x: place.minX + index, y: place.minY)
+                    : Point(x: place.minX, y: place.minY + index)
+                guard canvas[point].glyph != .space else { continue }
+                let position = isRow ? point.x - edge.minX : point.y - edge.minY
+                let first = isRow ? last.map { $0 + 1 } ?? position : position
+                for index in first...position { keeps[index] = true }
+                last = position
             }
         }
-        let (isRow, found) = (edge.height == 1, isText)
-        for index in found.indices.dropFirst().dropLast() where isRow && found[index - 1] && found[index + 1]
-        {
-            isText[index] = true
-        }
-        return isText.indices.split { isText[$0] }.map { run in
+        return keeps.indices.split { keeps[$0] }.map { run in
             let (start, count) = (run.first ?? 0, run.count)
             return isRow
                 ? Rect(x: edge.minX + start, y: edge.minY, width: count, height: 1)
                 : Rect(x: edge.minX, y: edge.minY + start, width: 1, height: count)
-        }
-    }
-}
-
-extension Cell {
-    /// Whether it has a character that people read, and no line, block or piece of a picture.
-    fileprivate var isText: Bool {
-        guard !attributes.contains(.picture) else { return false }
-        if glyph.isWide || glyph.isContinuation { return true }
-        guard let scalar = glyph.scalar else { return true }
-        switch scalar.value {
-        case 0x2500...0x25FF, 0x2800...0x28FF, 0x1FB00...0x1FBFF: return false
-        default: return !scalar.properties.isWhitespace
         }
     }
 }

@@ -112,7 +112,33 @@ import Testing
         #expect(Stage(showing: button, size: Size(width: 7, height: 1)).text == "[Save]")
         #expect(Stage(showing: button, size: Size(width: 4, height: 3)).text == "\nSave")
         button.contentEdgeInsets = EdgeInsets(top: .max, left: .max, bottom: .max, right: .max)
-        #expect(button.sizeThatFits(.zero).width == .max)
+        #expect(button.sizeThatFits(.zero) == Size(width: .max, height: .max))
+        #expect(Stage(showing: button, size: Size(width: 5, height: 1)).text == "Save")
+    }
+
+    @Test(arguments: [(9, "[ Save ch… ]"), (2, "[ Save ch… ]"), (1, "[Save chan…]"), (0, "Save chang…")])
+    func aTitleThatDoesNotFitLeavesTheStylesRoom(room: Int, text: String) {
+        button.title = "Save changes of all"
+        button.contentEdgeInsets = EdgeInsets(left: room, right: room)
+        #expect(Stage(showing: button, size: Size(width: room == 0 ? 11 : 12, height: 1)).text == text)
+    }
+
+    @Test func bracketsAreAsFarOnBothSides() {
+        button.contentEdgeInsets = EdgeInsets(left: 2, right: 1)
+        #expect(Stage(showing: button, size: Size(width: 7, height: 1)).text == " [Save]")
+        button.style = .bracketed
+        button.contentEdgeInsets = EdgeInsets(left: 3, right: 3)
+        #expect(Stage(showing: button, size: Size(width: 10, height: 1)).text == "  [Save]")
+    }
+
+    @Test func linesBehindBracketsAreNoPartOfTheTitle() {
+        button.style = .bracketed
+        button.title = "Save it"
+        let root = View(frame: Rect(x: 0, y: 0, width: 13, height: 1))
+        root.addSubview(Separator(frame: root.bounds))
+        root.addSubview(button)
+        button.frame = Rect(x: 2, y: 0, width: 9, height: 1)
+        #expect(Stage(width: 13, height: 1, root: root).text == "──[Save it]──")
     }
 
     @Test func configurationsHaveRoomInTheirDirection() {
@@ -120,10 +146,17 @@ import Testing
         configuration.title = "Save"
         configuration.contentInsets = DirectionalEdgeInsets(leading: 1, trailing: 4)
         button.configuration = configuration
-        #expect(button.contentEdgeInsets == EdgeInsets(left: 1, right: 4))
+        button.contentHorizontalAlignment = .left
+        #expect(button.intrinsicContentSize.width == 9)
+        let stage = Stage(showing: button, size: Size(width: 9, height: 1))
+        #expect(stage.text == "[Save]")
         button.semanticContentAttribute = .forceRightToLeft
+        button.setNeedsDisplay()
+        stage.advance(by: 0)
+        #expect(stage.text == "   [Save]")
+        configuration.contentInsets = nil
         button.configuration = configuration
-        #expect(button.contentEdgeInsets == EdgeInsets(left: 4, right: 1))
+        #expect(button.intrinsicContentSize.width == 8)
     }
 }
 

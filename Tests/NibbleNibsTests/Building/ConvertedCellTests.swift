@@ -82,7 +82,10 @@ import Testing
     // A text that reached to the edges was cut off by the line.
     @Test(arguments: [
         ("<Label text=\"abcdef\" frame=\"0,1,6,1\"/>", "╭──────╮\nabcdef │\n╰──────╯"),
-        ("<Label text=\"a b\" frame=\"2,0,4,1\"/>", "╭─a b──╮\n│      │\n╰──────╯"),
+        ("<Label text=\"a  b\" frame=\"2,0,5,1\"/>", "╭─a  b─╮\n│      │\n╰──────╯"),
+        ("<View><Label text=\"in\" frame=\"0,0,2,1\"/></View>", "in─────╮\n│      │\n╰──────╯"),
+        ("<Label text=\"no\" hidden=\"true\" frame=\"0,0,4,1\"/>", "╭──────╮\n│      │\n╰──────╯"),
+        ("<Separator frame=\"0,1,8,1\"/>", "╭──────╮\n┼──────┼\n╰──────╯"),
         ("<Label text=\"日本\" frame=\"4,1,4,1\"/>", "╭──────╮\n│   日本\n╰──────╯"),
         ("<Button title=\"Go\" style=\"bracketed\" frame=\"2,2,4,1\"/>", "╭──────╮\n│      │\n╰─[Go]─╯"),
     ])

@@ -37,7 +37,7 @@ extension Button {
         ///
         /// Defaults to the middle.
         public var titleAlignment = TextAlignment.center
-        /// The columns and rows around the content, in which the brackets are; nil leaves the button's `contentEdgeInsets`.
+        /// The columns and rows around the content, in which the brackets are; nil for the button's `contentEdgeInsets`.
         ///
         /// Defaults to nil.
         public var contentInsets: DirectionalEdgeInsets?
@@ -82,12 +82,7 @@ extension Button {
         style = configuration.style
         contentHorizontalAlignment = configuration.titleAlignment
         subtitle = configuration.subtitle
-        if let insets = configuration.contentInsets {
-            let isMirrored = effectiveUserInterfaceLayoutDirection == .rightToLeft
-            contentEdgeInsets = EdgeInsets(
-                top: insets.top, left: isMirrored ? insets.trailing : insets.leading, bottom: insets.bottom,
-                right: isMirrored ? insets.leading : insets.trailing)
-        }
+        if configuration.contentInsets != old?.contentInsets { contentChanged() }
         if configuration.title != nil || old?.title != nil { title = configuration.title ?? "" }
         if configuration.image != nil || old?.image != nil { setImage(configuration.image, for: .normal) }
         if configuration.baseForegroundColor != old?.baseForegroundColor {

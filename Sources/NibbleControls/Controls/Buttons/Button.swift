@@ -115,10 +115,11 @@ open class Button: Control {
         didSet { if contentHorizontalAlignment != oldValue { contentChanged() } }
     }
 
-    /// The columns and rows around the content, in which the brackets are; those at the ends give way to a title.
+    /// The columns and rows around the content, in which the brackets are.
     ///
-    /// Defaults to two columns at each side, a bracket and a space; to one in the style `bracketed`. A side without a column
-    /// leaves the brackets out. Negative ones count as 0.
+    /// Defaults to two columns at each side, a bracket and a space; to one in the style `bracketed`. Where a title needs
+    /// them they are fewer. A side without a column leaves the brackets out. Negative ones count as 0. A configuration's
+    /// `contentInsets` count instead, if it has any.
     public var contentEdgeInsets: EdgeInsets {
         get { ownInsets ?? style.contentEdgeInsets }
         set {
@@ -176,7 +177,7 @@ open class Button: Control {
         setNeedsUpdateConfiguration()
     }
 
-    private func contentChanged() {
+    func contentChanged() {
         invalidateIntrinsicContentSize()
         setNeedsLayout()
         setNeedsDisplay()
@@ -205,73 +206,35 @@ open class Button: Control {
     open override func sizeThatFits(_ size: Size) -> Size { contentSize }
 
     private var contentSize: Size {
-        let text = textSize
-        let image = shownImageSize
-        let sides = wantedInsets
-        let width = text.width + image.width + imageGap
+        let (size, sides) = (content.size, wantedInsets)
         return Size(
-            width: width.saturatingAdd(sides.left).saturatingAdd(sides.right),
-            height: max(text.height, image.height).saturatingAdd(sides.top).saturatingAdd(sides.bottom))
+            width: size.width.saturatingAdd(sides.left).saturatingAdd(sides.right),
+            height: size.height.saturatingAdd(sides.top).saturatingAdd(sides.bottom))
     }
 
     private var wantedInsets: EdgeInsets {
-        let sides = contentEdgeInsets
+        let sides =
+            configuration?.contentInsets?.edgeInsets(in: effectiveUserInterfaceLayoutDirection)
+            ?? contentEdgeInsets
         return EdgeInsets(
             top: max(0, sides.top), left: max(0, sides.left), bottom: max(0, sides.bottom),
             right: max(0, sides.right))
     }
 
-    private var textSize: Size {
-        let subtitleWidth = subtitle.map { TerminalText.columns(of: $0) } ?? 0
-        return Size(
-            width: max(TerminalText.columns(of: currentTitle), subtitleWidth), height: subtitle == nil ? 1 : 2
-        )
+    private var content: ButtonPlaces.Content {
+        let title = TerminalText.columns(of: currentTitle)
+        let other = subtitle.map { TerminalText.columns(of: $0) } ?? 0
+        let image = imageView.flatMap { view in
+            view.image == nil ? nil : imageSize ?? view.sizeThatFits(.zero)
+        }
+        return ButtonPlaces.Content(
+            text: Size(width: max(title, other), height: subtitle == nil ? 1 : 2), titleColumns: title,
+            image: image ?? .zero)
     }
 
-    private var shownImageSize: Size {
-        guard let imageView, imageView.image != nil else { return .zero }
-        return imageSize ?? imageView.sizeThatFits(.zero)
-    }
-
-    private var imageGap: Int { shownImageSize.width > 0 && textSize.width > 0 ? 1 : 0 }
-
-    /// A bracket and a space, the most between the bracket's far side and the content.
-    private static let bracketInset = 2
-
-    /// The room on each side of the content: where a title fits without spaces or without brackets, they give way.
-    private var insets: EdgeInsets {
-        var insets = wantedInsets
-        let text = bounds.height > 1 ? textSize.width : TerminalText.columns(of: currentTitle)
-        let columns = bounds.width - text - shownImageSize.width - imageGap
-        if columns >= 0 { Self.shrink(&insets.left, &insets.right, to: columns) }
-        let rows = max(0, bounds.height - max(textSize.height, shownImageSize.height))
-        Self.shrink(&insets.top, &insets.bottom, to: rows)
-        return insets
-    }
-
-    private static func shrink(_ before: inout Int, _ after: inout Int, to room: Int) {
-        guard before.saturatingAdd(after) > room else { return }
-        (before, after) = (min(before, room / 2), min(after, room / 2))
-    }
-
-    /// The places of the image and the text.
-    private var places: (image: Rect, text: Rect) {
-        let inner = bounds.inset(by: insets)
-        let image = shownImageSize
-        let text = textSize
-        let gap = imageGap
-        let wanted = image.width + gap + text.width
-        let start = inner.minX + contentHorizontalAlignment.offset(of: wanted, in: inner.width)
-        let textStart = start + image.width + gap
-        let room = max(0, min(text.width, inner.maxX - textStart))
-        return (
-            Rect(
-                x: start, y: inner.minY + max(0, inner.height - image.height) / 2,
-                width: min(image.width, inner.width), height: min(image.height, inner.height)),
-            Rect(
-                x: textStart, y: inner.minY + max(0, inner.height - text.height) / 2, width: room,
-                height: min(text.height, inner.height))
-        )
+    private var places: ButtonPlaces {
+        ButtonPlaces(
+            content, in: bounds, wanted: wantedInsets, style: style, alignment: contentHorizontalAlignment)
     }
 
     /// Places the image.
@@ -293,28 +256,28 @@ open class Button: Control {
         let face = face(on: canvas)
         let places = self.places
         face.fill(bounds, textRows: places.text.height, on: &canvas)
+        let brackets = places.brackets(least: face.raised == nil ? 1 : 2)
+        let rows = brackets.map { place in
+            (0..<place.height).map { Rect(x: place.minX, y: place.minY + $0, width: place.width, height: 1) }
+        }
+        if style == .bracketed {
+            // Without a ground, lines behind the button would be read as parts of the title.
+            for row in rows ?? [] {
+                canvas.write(.space, repeated: row.width, at: row.origin, style: face.titleStyle)
+            }
+        }
+        drawText(in: places.text, face, on: &canvas)
+        for row in rows ?? [] { face.drawBrackets(in: row, glyphs: controlGlyphs, on: &canvas) }
+    }
+
+    private func drawText(in place: Rect, _ face: ButtonFace, on canvas: inout Canvas) {
         let alignment = contentHorizontalAlignment
         canvas.write(
-            currentTitle, in: places.text, alignment: alignment, truncation: titleTruncation,
-            style: face.titleStyle)
-        if let subtitle, places.text.height > 1 {
-            let row = places.text.offsetBy(dx: 0, dy: 1)
-            canvas.write(
-                subtitle, in: Rect(x: row.minX, y: row.minY, width: row.width, height: 1),
-                alignment: alignment, style: face.subtitleStyle)
-        }
-        let insets = self.insets
-        let (left, right) = (min(insets.left, Self.bracketInset), min(insets.right, Self.bracketInset))
-        // Those of a raised face are inside its edges.
-        guard min(left, right) >= (face.raised == nil ? 1 : 2) else { return }
-        // They hug what they hold, and are at each of its rows.
-        let start = places.image.isEmpty ? places.text.minX : min(places.image.minX, places.text.minX)
-        let end = min(bounds.maxX, max(places.image.maxX, places.text.maxX) + right)
-        let first = max(bounds.minX, start - left)
-        for row in 0..<max(1, places.text.height) {
-            let place = Rect(x: first, y: places.text.minY + row, width: end - first, height: 1)
-            face.drawBrackets(in: place, glyphs: controlGlyphs, on: &canvas)
-        }
+            currentTitle, in: place, alignment: alignment, truncation: titleTruncation, style: face.titleStyle
+        )
+        guard let subtitle, place.height > 1 else { return }
+        let row = Rect(x: place.minX, y: place.minY + 1, width: place.width, height: 1)
+        canvas.write(subtitle, in: row, alignment: alignment, style: face.subtitleStyle)
     }
 
     /// The style of the title in the button's present state, for what is drawn over it: the letter that chooses it.

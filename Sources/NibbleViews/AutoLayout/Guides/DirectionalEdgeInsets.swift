@@ -1,4 +1,4 @@
-import NibbleCells
+public import NibbleCells
 
 /// Distances inwards from four edges, in cells, of which two follow the direction of text.
 public struct DirectionalEdgeInsets: Hashable, Sendable {
@@ -29,7 +29,8 @@ public struct DirectionalEdgeInsets: Hashable, Sendable {
             trailing: isMirrored ? insets.left : insets.right)
     }
 
-    func insets(_ direction: LayoutDirection) -> EdgeInsets {
+    /// The insets of the left and the right edge in a direction of text.
+    public func edgeInsets(in direction: LayoutDirection) -> EdgeInsets {
         let isMirrored = direction == .rightToLeft
         return EdgeInsets(
             top: top, left: isMirrored ? trailing : leading, bottom: bottom,

@@ -55,7 +55,7 @@ extension ConstraintBasedLayout {
     /// The margins by the direction of text, in cells.
     public var directionalLayoutMargins: DirectionalEdgeInsets {
         get { DirectionalEdgeInsets(layoutMargins, effectiveUserInterfaceLayoutDirection) }
-        set { layoutMargins = newValue.insets(effectiveUserInterfaceLayoutDirection) }
+        set { layoutMargins = newValue.edgeInsets(in: effectiveUserInterfaceLayoutDirection) }
     }
 
     /// The margins as layout files state them: half a row is half a row.
