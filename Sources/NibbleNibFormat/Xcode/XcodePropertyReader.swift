@@ -241,6 +241,14 @@ struct XcodePropertyReader {
     ///   - xml: The button.
     ///   - element: What was read of it.
     static func readButtonStyle(_ xml: XMLElement, of element: inout NibElement) {
+        if element.text(of: "title") ?? "" == "", element.text(of: "image") == nil,
+            let (title, label) = typeTitles[xml["buttonType"] ?? ""]
+        {
+            element.setProperty("title", to: title)
+            if element.text(of: "accessibilityLabel") == nil {
+                element.setProperty("accessibilityLabel", to: label)
+            }
+        }
         let style = xml.child("buttonConfiguration")?["style"] ?? "plain"
         let color = element.text(of: "backgroundColor") ?? "clear"
         if ["filled", "borderedProminent"].contains(style) {
@@ -252,6 +260,13 @@ struct XcodePropertyReader {
         }
         if isTight(element) { element.setProperty("contentEdgeInsets", to: "0,1,0,1") }
     }
+
+    /// The titles of button types that have a picture of their own, and what they say.
+    private static let typeTitles: [String: (title: String, label: String)] = [
+        "contactAdd": ("+", "Add contact"), "close": ("×", "Close"),
+        "infoLight": ("i", "More information"), "infoDark": ("i", "More information"),
+        "detailDisclosure": ("i", "More information"),
+    ]
 
     /// Whether a button was too narrow in Xcode for brackets with spaces inside.
     private static func isTight(_ button: NibElement) -> Bool {

@@ -123,6 +123,30 @@ import Testing
         #expect(Stage(showing: button, size: Size(width: room == 0 ? 11 : 12, height: 1)).text == text)
     }
 
+    @Test(arguments: [
+        (Button.Style.bordered, 7, "[ Sa… ]"), (.bordered, 6, "[Sav…]"), (.bordered, 5, "[Sa…]"),
+        (.bordered, 4, "Sav…"),
+        (.bordered, 2, "S…"), (.bracketed, 6, "[Sav…]"), (.bracketed, 4, "Sav…"), (.bracketed, 1, "…"),
+    ])
+    func aTitleHasThreeColumnsBeforeBracketsDo(style: Button.Style, width: Int, text: String) {
+        button.title = "Save changes"
+        button.style = style
+        #expect(Stage(showing: button, size: Size(width: width, height: 1)).text == text)
+    }
+
+    @Test func bracketsWithoutAGroundAreAroundSomething() {
+        button.title = ""
+        button.style = .bracketed
+        let stage = Stage(showing: button, size: Size(width: 6, height: 1))
+        #expect(stage.text == "")
+        stage.press(.tab)
+        #expect(stage.text == "  []")
+        button.style = .bordered
+        button.resignFirstResponder()
+        stage.advance(by: 0)
+        #expect(stage.text == " [  ]")
+    }
+
     @Test func bracketsAreAsFarOnBothSides() {
         button.contentEdgeInsets = EdgeInsets(left: 2, right: 1)
         #expect(Stage(showing: button, size: Size(width: 7, height: 1)).text == " [Save]")

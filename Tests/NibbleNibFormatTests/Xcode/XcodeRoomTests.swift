@@ -61,6 +61,16 @@ import Testing
         #expect(element["contentEdgeInsets"] == insets)
     }
 
+    @Test(arguments: [
+        ("contactAdd", "+", "Add contact"), ("infoDark", "i", "More information"), ("system", nil, nil),
+    ])
+    func buttonTypesWithPicturesHaveTitles(type: String, title: String?, label: String?) throws {
+        let button =
+            "<button id=\"b\" buttonType=\"\(type)\"><rect key=\"frame\" x=\"0\" y=\"0\" width=\"22\" height=\"22\"/></button>"
+        let element = try document(button).element("b")
+        #expect(element["title"] == title && element["accessibilityLabel"] == label)
+    }
+
     @Test func aWideButtonHasSpacesInsideItsBrackets() throws {
         let element = try document(button(Self.ground, width: 90)).element("b")
         #expect(element["style"] == nil && element["contentEdgeInsets"] == nil)

@@ -256,7 +256,8 @@ open class Button: Control {
         let face = face(on: canvas)
         let places = self.places
         face.fill(bounds, textRows: places.text.height, on: &canvas)
-        let brackets = places.brackets(least: face.raised == nil ? 1 : 2)
+        let brackets = places.brackets(
+            least: face.raised == nil ? 1 : 2, isEmptyShown: style.hasGround || isUsed)
         let rows = brackets.map { place in
             (0..<place.height).map { Rect(x: place.minX, y: place.minY + $0, width: place.width, height: 1) }
         }
@@ -288,6 +289,8 @@ open class Button: Control {
         ControlMetrics(text: currentTitle, rowCount: subtitle == nil ? 1 : 2)
     }
 
+    private var isUsed: Bool { !state.isDisjoint(with: [.focused, .highlighted]) }
+
     /// The present look of the button.
     func face(on canvas: borrowing Canvas) -> ButtonFace {
         let style = role == .primary && style == .bordered ? .filled : style
@@ -295,7 +298,6 @@ open class Button: Control {
             state: state, style: style, color: currentTitleColor, hasTones: canvas.theme.hasTones,
             hasOwnGround: backgroundColor != nil)
         // A button without a ground stands out while it is used.
-        let isUsed = !state.isDisjoint(with: [.focused, .highlighted])
         guard theme.isRaised(on: canvas), style != .bracketed || isUsed else { return face }
         face.raised = RaisedFace(
             state: state, style: style, color: currentTitleColor, ownGround: backgroundColor,

@@ -22,6 +22,8 @@ struct ButtonPlaces {
     private let bounds: Rect
     /// The columns from a bracket's far side to what it is beside.
     private let bracket: Int
+    /// The columns of a title that doesn't fit that are shown before any brackets.
+    private static let leastText = 3
 
     /// Places what a button holds.
     ///
@@ -40,9 +42,9 @@ struct ButtonPlaces {
         let columns = bounds.width - title - content.image.width - content.gap
         if columns < 0 {
             (insets.left, insets.right) = (min(insets.left, own.left), min(insets.right, own.right))
-        } else {
-            Self.shrink(&insets.left, &insets.right, to: columns)
         }
+        let room = columns < 0 ? max(0, bounds.width - min(title, Self.leastText)) : columns
+        Self.shrink(&insets.left, &insets.right, to: room)
         Self.shrink(&insets.top, &insets.bottom, to: max(0, bounds.height - content.size.height))
         let inner = bounds.inset(by: insets)
         let start = inner.minX + alignment.offset(of: content.size.width, in: inner.width)
@@ -65,10 +67,12 @@ struct ButtonPlaces {
 
     /// Finds the rows in which brackets hug what the button holds.
     ///
-    /// - Parameter least: The columns that each of them takes at least, 2 inside the edges of a raised face.
+    /// - Parameters:
+    ///   - least: The columns that each of them takes at least, 2 inside the edges of a raised face.
+    ///   - isEmptyShown: Whether there are brackets around nothing.
     /// - Returns: The rows; nil where there is no room for brackets.
-    func brackets(least: Int) -> Rect? {
-        guard bracket >= least else { return nil }
+    func brackets(least: Int, isEmptyShown: Bool) -> Rect? {
+        guard bracket >= least, isEmptyShown || !image.isEmpty || !text.isEmpty else { return nil }
         let start = image.isEmpty ? text.minX : min(image.minX, text.minX)
         let first = max(bounds.minX, start - bracket)
         let end = min(bounds.maxX, max(image.maxX, text.maxX) + bracket)
