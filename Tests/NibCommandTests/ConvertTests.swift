@@ -28,7 +28,7 @@ import Testing
             <document type="com.apple.InterfaceBuilder3.CocoaTouch.XIB"><objects>
             <placeholder placeholderIdentifier="IBFilesOwner" id="-1" customClass="Form"/>
             <view id="root"><rect key="frame" x="0" y="0" width="320" height="480"/><subviews>
-            <textField id="name" borderStyle="roundedRect" placeholder="Name"><rect key="frame" x="0" y="0" width="80" height="30"/></textField>
+            <textField id="name" clearsOnBeginEditing="YES" placeholder="Name"><rect key="frame" x="0" y="0" width="80" height="30"/></textField>
             <mapView id="map"><rect key="frame" x="0" y="60" width="80" height="30"/><connections>
             <outlet property="delegate" destination="-1" id="o1"/></connections></mapView>
             <view id="own" customClass="Badge"><rect key="frame" x="0" y="99" width="80" height="30"/><userDefinedRuntimeAttributes>
@@ -39,10 +39,10 @@ import Testing
         let output = try converted(xib, file: "Form.xib")
         #expect(try problems(output.text) == [])
         #expect(output.text.contains("placeholder=\"Name\"") && output.text.contains("level=\"3\""))
-        #expect(!output.text.contains("borderStyle") && !output.text.contains("delegate"))
+        #expect(!output.text.contains("clearsOnBeginEditing") && !output.text.contains("delegate"))
         #expect(output.text.contains("<!-- mapView has no counterpart here -->"))
         #expect(output.text.contains("<View id=\"map\" preview.class=\"mapView\""))
-        #expect(output.problems.contains { $0.message.contains("“borderStyle”") })
+        #expect(output.problems.contains { $0.message.contains("“clearsOnBeginEditing”") })
     }
 
     private func xib(_ inside: String, owner: String = "Form") -> String {

@@ -65,7 +65,7 @@ struct ForeignClassTests {
             """
         #expect(problems(xib, file: "T.xib").map(\.suggestion) == ["title"])
         let layout =
-            "<layout><View><TextField borderStyle=\"roundedRect\" frame=\"0,0,9,1\"/></View></layout>"
+            "<layout><View><TextField contentVerticalAlignment=\"center\" frame=\"0,0,9,1\"/></View></layout>"
         #expect(problems(layout).map(\.severity) == [.error])
     }
 
