@@ -68,14 +68,16 @@ struct XcodeCellRules {
 
     /// A width in which the text was whole in Xcode is enough for its characters here.
     private func widen(_ constraint: inout NibConstraint, to columns: Double) {
-        let width = constraint.constant
-        guard constraint.relation != .greaterThanOrEqual, width < columns,
-            columns * Self.smallestCharacter <= width
-        else { return }
-        constraint.constant = columns
+        guard constraint.relation != .greaterThanOrEqual else { return }
+        func isNarrow(_ width: Double) -> Bool {
+            width < columns && columns * Self.smallestCharacter <= width
+        }
+        let widths = [constraint.constant] + constraint.variations.compactMap(\.constant)
+        guard widths.contains(where: isNarrow) else { return }
+        if isNarrow(constraint.constant) { constraint.constant = columns }
         for index in constraint.variations.indices {
             constraint.variations[index].constant = constraint.variations[index].constant.map {
-                $0 < columns && columns * Self.smallestCharacter <= $0 ? columns : $0
+                isNarrow($0) ? columns : $0
             }
         }
         // Where it and others fill what is around them, none of them is more than it was.

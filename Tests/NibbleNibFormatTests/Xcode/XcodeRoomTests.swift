@@ -161,6 +161,17 @@ import Testing
         #expect(constraint.constant == columns && constraint.priority == priority)
     }
 
+    @Test func widthsOfVariationsAreEnoughToo() throws {
+        let width = """
+            <constraints><constraint firstAttribute="width" constant="160" id="w">\
+            <variation key="heightClass=compact" constant="114"/></constraint></constraints>
+            """
+        let document = try document(label("l", "Identity server:", size: 15, width: 160, width), height: 30)
+        let constraint = try #require(try document.element("l").constraints.first)
+        #expect(constraint.constant == 20 && constraint.variations.map(\.constant) == [16])
+        #expect(constraint.priority == 999)
+    }
+
     @Test(arguments: [
         ("label", "label", "1"), ("label", "textField", "0.375"), ("view", "label", "0.375"),
     ])
