@@ -99,10 +99,16 @@ class Demo:
         return self
 
     def __exit__(self, *reason):
-        # The server may go on without its client.
-        self.run("kill-server")
+        # The server may go on without its client, and a client that has only just begun start its server later.
+        end = time.monotonic() + 60
+        while True:
+            self.run("kill-server")
+            self.pump(0.1)
+            if self.client.poll() is not None:
+                break
+            if time.monotonic() > end:
+                raise Failure("tmux doesn't end")
         os.close(self.master)
-        self.client.wait(timeout=60)
         self.folder.cleanup()
 
     def run(self, *arguments):
