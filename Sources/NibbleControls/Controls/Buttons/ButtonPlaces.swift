@@ -2,7 +2,7 @@ import NibbleCells
 
 /// The places of a button's picture, text and brackets.
 struct ButtonPlaces {
-    /// What a button holds.
+    /// The content of a button: its texts and its picture.
     struct Content {
         /// The columns and rows of title and subtitle.
         let text: Size
@@ -25,10 +25,10 @@ struct ButtonPlaces {
     /// The columns of a title that doesn't fit that are shown before any brackets.
     private static let leastText = 3
 
-    /// Places what a button holds.
+    /// Places the content of a button.
     ///
     /// - Parameters:
-    ///   - content: What it holds.
+    ///   - content: The content.
     ///   - bounds: The button's bounds.
     ///   - wanted: The room around it, which gives way to a title that fits without spaces or without brackets.
     ///   - style: The style, whose room is what a title that doesn't fit leaves.
