@@ -22,4 +22,7 @@ public struct ControlState: OptionSet, Hashable, Sendable {
     public static let focused = ControlState(rawValue: 1 << 3)
     /// The mouse is over it; known only where the terminal tells.
     public static let hovered = ControlState(rawValue: 1 << 16)
+
+    /// Whether it has the keys or is being pressed.
+    var isActive: Bool { !isDisjoint(with: [.focused, .highlighted]) }
 }

@@ -16,7 +16,7 @@ public enum ControlStyle {
         if state.contains(.selected) { style.attributes.insert(.bold) }
         if state.contains(.focused) { style.attributes.insert(.reverse) }
         if state.contains(.highlighted) { style.attributes.formUnion([.reverse, .bold]) }
-        if state.isDisjoint(with: [.focused, .highlighted]), state.contains(.hovered) {
+        if !state.isActive, state.contains(.hovered) {
             style.attributes.insert(.underline)
         }
         return style

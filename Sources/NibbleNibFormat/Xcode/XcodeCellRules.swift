@@ -90,14 +90,8 @@ struct XcodeCellRules {
     }
 
     private static func isGap(_ first: NibLayoutAttribute, _ second: NibLayoutAttribute) -> Bool {
-        isStart(first) && isEnd(second) || isEnd(first) && isStart(second)
+        first.isStart && second.isEnd || first.isEnd && second.isStart
     }
-
-    /// Whether an attribute is the edge at which lines of text begin.
-    static func isStart(_ attribute: NibLayoutAttribute) -> Bool { [.leading, .left].contains(attribute) }
-
-    /// Whether an attribute is the edge at which lines of text end.
-    static func isEnd(_ attribute: NibLayoutAttribute) -> Bool { [.trailing, .right].contains(attribute) }
 
     /// A field that fills a view with a border keeps the columns at its ends, which are the border's.
     private func keepFieldsInside(_ element: inout NibElement) {
@@ -129,4 +123,12 @@ struct XcodeCellRules {
         else { return }
         stack.setProperty("spacing", to: "1")
     }
+}
+
+extension NibLayoutAttribute {
+    /// Whether it's the edge at which lines of text begin.
+    var isStart: Bool { self == .leading || self == .left }
+
+    /// Whether it's the edge at which lines of text end.
+    var isEnd: Bool { self == .trailing || self == .right }
 }

@@ -59,7 +59,7 @@ struct XcodeLargePrint {
         guard case .element(let id) = anchor.item, let superview = superviews[id] else { return }
         if anchor.attribute == .width { held.insert(id) }
         guard let other, case .element = other.item, other.item != .element(superview),
-            XcodeCellRules.isEnd(anchor.attribute), XcodeCellRules.isStart(other.attribute)
+            anchor.attribute.isEnd, other.attribute.isStart
         else { return }
         followed.insert(id)
     }

@@ -289,7 +289,7 @@ struct XcodePropertyReader {
         if let image = xml["image"] ?? xml.child("imageReference")?["image"] {
             add("image", image, xml, to: &element, &log)
         }
-        for insets in xml.elements where insets.name == "directionalEdgeInsets" {
+        if let insets = xml.child("directionalEdgeInsets") {
             readContentInsets(insets, ["leading", "trailing"], of: &element, &log)
         }
         let background = xml.child("backgroundConfiguration")?.child("color")

@@ -30,7 +30,10 @@ final class NibBorderView: View {
 
     /// Draws the line where there is room for something inside it.
     override func draw(in canvas: inout Canvas) {
-        guard radius > 0 || width > 0, bounds.width > 2, bounds.height > 2 else { return }
+        let (inside, visible) = (bounds.insetBy(dx: 1, dy: 1), canvas.visibleBounds)
+        guard radius > 0 || width > 0, bounds.width > 2, bounds.height > 2,
+            inside.intersection(visible) != visible
+        else { return }
         let style = CellStyle(foreground: color ?? .separator)
         let texts = textFrames
         let inner = bounds.height - 2
@@ -41,7 +44,7 @@ final class NibBorderView: View {
             Rect(x: bounds.maxX - 1, y: bounds.minY + 1, width: 1, height: inner),
         ]
         for edge in edges {
-            for part in partsWithoutText(of: edge.intersection(canvas.visibleBounds), texts, on: canvas) {
+            for part in partsWithoutText(of: edge.intersection(visible), texts, on: canvas) {
                 canvas.clipped(to: part) { $0.box(bounds, style: radius > 0 ? .rounded : .light, in: style) }
             }
         }

@@ -257,18 +257,15 @@ open class Button: Control {
         let places = self.places
         face.fill(bounds, textRows: places.text.height, on: &canvas)
         let brackets = places.brackets(
-            least: face.raised == nil ? 1 : 2, isEmptyShown: style.hasGround || isUsed)
-        let rows = brackets.map { place in
-            (0..<place.height).map { Rect(x: place.minX, y: place.minY + $0, width: place.width, height: 1) }
-        }
+            least: face.raised == nil ? 1 : 2, isEmptyShown: style.hasGround || state.isActive)
         if style == .bracketed {
             // Without a ground, lines behind the button would be read as parts of the title.
-            for row in rows ?? [] {
+            for row in brackets {
                 canvas.write(.space, repeated: row.width, at: row.origin, style: face.titleStyle)
             }
         }
         drawText(in: places.text, face, on: &canvas)
-        for row in rows ?? [] { face.drawBrackets(in: row, glyphs: controlGlyphs, on: &canvas) }
+        for row in brackets { face.drawBrackets(in: row, glyphs: controlGlyphs, on: &canvas) }
     }
 
     private func drawText(in place: Rect, _ face: ButtonFace, on canvas: inout Canvas) {
@@ -289,8 +286,6 @@ open class Button: Control {
         ControlMetrics(text: currentTitle, rowCount: subtitle == nil ? 1 : 2)
     }
 
-    private var isUsed: Bool { !state.isDisjoint(with: [.focused, .highlighted]) }
-
     /// The present look of the button.
     func face(on canvas: borrowing Canvas) -> ButtonFace {
         let style = role == .primary && style == .bordered ? .filled : style
@@ -298,7 +293,7 @@ open class Button: Control {
             state: state, style: style, color: currentTitleColor, hasTones: canvas.theme.hasTones,
             hasOwnGround: backgroundColor != nil)
         // A button without a ground stands out while it is used.
-        guard theme.isRaised(on: canvas), style != .bracketed || isUsed else { return face }
+        guard theme.isRaised(on: canvas), style != .bracketed || state.isActive else { return face }
         face.raised = RaisedFace(
             state: state, style: style, color: currentTitleColor, ownGround: backgroundColor,
             body: canvas.surface(in: bounds, contrast: RaisedFace.bodyContrast(state)), theme: canvas.theme)

@@ -63,8 +63,7 @@ struct ButtonFace {
         if let raised {
             return raised.drawBrackets(in: row.insetBy(dx: 1, dy: 0), glyphs: glyphs, on: &canvas)
         }
-        let isActive = !state.isDisjoint(with: [.focused, .highlighted])
-        guard !state.contains(.disabled), isActive || style != .plain else { return }
+        guard !state.contains(.disabled), state.isActive || style != .plain else { return }
         var text = titleStyle
         text.attributes.remove(.underline)
         canvas.write(glyphs.bracketStart, at: row.origin, style: text)

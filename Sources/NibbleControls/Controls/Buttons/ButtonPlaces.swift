@@ -42,9 +42,11 @@ struct ButtonPlaces {
         let columns = bounds.width - title - content.image.width - content.gap
         if columns < 0 {
             (insets.left, insets.right) = (min(insets.left, own.left), min(insets.right, own.right))
+            let room = max(0, bounds.width - min(title, Self.leastText))
+            Self.shrink(&insets.left, &insets.right, to: room)
+        } else {
+            Self.shrink(&insets.left, &insets.right, to: columns)
         }
-        let room = columns < 0 ? max(0, bounds.width - min(title, Self.leastText)) : columns
-        Self.shrink(&insets.left, &insets.right, to: room)
         Self.shrink(&insets.top, &insets.bottom, to: max(0, bounds.height - content.size.height))
         let inner = bounds.inset(by: insets)
         let start = inner.minX + alignment.offset(of: content.size.width, in: inner.width)
@@ -70,12 +72,14 @@ struct ButtonPlaces {
     /// - Parameters:
     ///   - least: The columns that each of them takes at least, 2 inside the edges of a raised face.
     ///   - isEmptyShown: Whether there are brackets around nothing.
-    /// - Returns: The rows; nil where there is no room for brackets.
-    func brackets(least: Int, isEmptyShown: Bool) -> Rect? {
-        guard bracket >= least, isEmptyShown || !image.isEmpty || !text.isEmpty else { return nil }
+    /// - Returns: The rows; none where brackets don't fit.
+    func brackets(least: Int, isEmptyShown: Bool) -> [Rect] {
+        guard bracket >= least, isEmptyShown || !image.isEmpty || !text.isEmpty else { return [] }
         let start = image.isEmpty ? text.minX : min(image.minX, text.minX)
         let first = max(bounds.minX, start - bracket)
         let end = min(bounds.maxX, max(image.maxX, text.maxX) + bracket)
-        return Rect(x: first, y: text.minY, width: end - first, height: max(1, text.height))
+        return (0..<max(1, text.height)).map {
+            Rect(x: first, y: text.minY + $0, width: end - first, height: 1)
+        }
     }
 }

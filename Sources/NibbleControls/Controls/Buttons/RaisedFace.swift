@@ -14,9 +14,7 @@ struct RaisedFace {
     let theme: ColorTheme
 
     /// Whether it has a ground: some styles have one only while it is used.
-    private var hasGround: Bool { style.hasGround || isActive }
-
-    private var isActive: Bool { !state.isDisjoint(with: [.focused, .highlighted]) }
+    private var hasGround: Bool { style.hasGround || state.isActive }
 
     /// The ground; nil for none.
     private var ground: Color? {
@@ -24,7 +22,7 @@ struct RaisedFace {
         if state.contains(.disabled) { return body }
         let isFilled = style == .filled
         // A filled one has its colour at rest: it is moved towards the text while it is used.
-        if isActive { return isFilled ? ColorGradient(color, .label).color(at: 0.3, in: theme) : color }
+        if state.isActive { return isFilled ? ColorGradient(color, .label).color(at: 0.3, in: theme) : color }
         return ownGround ?? (isFilled ? color : body)
     }
 
@@ -39,10 +37,10 @@ struct RaisedFace {
             text.foreground = theme.readable(.tertiaryLabel, on: ground)
             return text
         }
-        let isColored = isActive || style == .filled || ownGround != nil
+        let isColored = state.isActive || style == .filled || ownGround != nil
         text.foreground = isColored ? theme.label(on: ground) : theme.readable(color, on: ground)
         if style == .filled { text.attributes.insert(.bold) }
-        if isActive { text.attributes.remove(.underline) }
+        if state.isActive { text.attributes.remove(.underline) }
         return text
     }
 
@@ -50,7 +48,7 @@ struct RaisedFace {
     var subtitleStyle: CellStyle {
         var text = titleStyle
         text.attributes.subtract([.bold, .underline])
-        if ground == nil || style == .bordered, !isActive, !state.contains(.disabled) {
+        if ground == nil || style == .bordered, !state.isActive, !state.contains(.disabled) {
             text.foreground = ground.map { theme.readable(.secondaryLabel, on: $0) } ?? .secondaryLabel
         }
         return text
@@ -74,7 +72,7 @@ struct RaisedFace {
 
     /// Draws the brackets of the focus inside the edges.
     func drawBrackets(in row: Rect, glyphs: ControlGlyphs, on canvas: inout Canvas) {
-        guard isActive, !state.contains(.disabled), row.width > 2 else { return }
+        guard state.isActive, !state.contains(.disabled), row.width > 2 else { return }
         let text = titleStyle
         canvas.write(glyphs.bracketStart, at: row.origin, style: text)
         canvas.write(glyphs.bracketEnd, at: Point(x: row.maxX - 1, y: row.minY), style: text)

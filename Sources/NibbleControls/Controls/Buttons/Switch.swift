@@ -95,7 +95,7 @@ open class Switch: Control {
         if let motion, let clock = motionClock, !motion.isDone(at: clock.now) { ticker.tick(self) }
         guard let title, bounds.width > width + 1 else { return }
         var words = ControlStyle.text(.label, state.subtracting([.focused, .highlighted]))
-        if !state.isDisjoint(with: [.focused, .highlighted]) { words.attributes.insert(.bold) }
+        if state.isActive { words.attributes.insert(.bold) }
         let room = Rect(
             x: isMirrored ? bounds.minX : bounds.minX + width + 1, y: whole.outer.minY,
             width: bounds.width - width - 1, height: 1)

@@ -35,8 +35,7 @@ struct ControlRow {
         guard inner.width < outer.width, !outer.isEmpty, !state.contains(.disabled),
             !state.isDisjoint(with: [.focused, .highlighted, .hovered])
         else { return }
-        let isActive = !state.isDisjoint(with: [.focused, .highlighted])
-        let style = isActive ? style : CellStyle(foreground: .secondaryLabel)
+        let style = state.isActive ? style : CellStyle(foreground: .secondaryLabel)
         canvas.write(glyphs.bracketStart, at: outer.origin, style: style)
         canvas.write(glyphs.bracketEnd, at: Point(x: outer.maxX - 1, y: outer.minY), style: style)
     }

@@ -64,7 +64,7 @@ open class Slider: ValueControl {
         guard !row.inner.isEmpty else { return }
         let glyphs = controlGlyphs
         let state = self.state
-        let isActive = isEnabled && !state.isDisjoint(with: [.focused, .highlighted])
+        let isActive = isEnabled && state.isActive
         var knob = style(thumbTintColor ?? tintColor)
         if glyphs.barSteps.count > 1 {
             // A block that is reversed would not be seen: the brackets show the focus.
