@@ -72,48 +72,60 @@ struct InkConverter {
         let size = picture.size
         CellSamples.with(grid) { cell in
             var histogram = ToneHistogram()
-            let inks = inks(&cell, size, &histogram)
-            let map = ToneMap(inks, histogram, size: size, curve: curve)
-            for row in 0..<size.height {
-                for column in 0..<size.width {
-                    let index = row * size.width + column
-                    let tone = map.tones[index]
-                    guard tone >= 0 else { continue }
-                    cell.gather(column: column, row: row)
-                    if tint != nil, !cell.isOpaque {
-                        let color = color(ofSum: cell.total, count: Int32(GlyphSet.count))
-                        picture.cells[index] = .ground(color)
-                        continue
-                    }
-                    let glyph = glyph(cell, tone: tone, gain: map.gain)
-                    picture.cells[index] =
-                        tint?.cell(glyph, cell.meanColor)
-                        ?? CellPicture.Cell(glyph: glyph, foreground: .default, background: .default)
+            let summaries = summaries(&cell, size, &histogram)
+            let map = ToneMap(summaries.map(\.ink), histogram, size: size, curve: curve)
+            for (index, summary) in summaries.enumerated() where summary.ink >= 0 {
+                if tint != nil, !summary.isOpaque {
+                    let color = color(ofSum: summary.total, count: Int32(GlyphSet.count))
+                    picture.cells[index] = .ground(color)
+                    continue
                 }
+                let tone = map.tones[index]
+                let deviation = summary.deviation * map.gain
+                let glyph: Glyph
+                if edgeGain != 0, deviation > Self.leastEdge {
+                    cell.gather(column: index % size.width, row: index / size.width)
+                    glyph = edgeGlyph(cell, tone: tone, deviation: deviation, gain: map.gain)
+                } else {
+                    glyph = ramp.glyph(tone)
+                }
+                picture.cells[index] =
+                    tint?.cell(glyph, summary.meanColor)
+                    ?? CellPicture.Cell(glyph: glyph, foreground: .default, background: .default)
             }
         }
     }
 
-    /// The ink that each cell's brightness asks for, 0…1; -1 where there is no picture.
-    private func inks(
+    /// The numbers that a cell without an edge is drawn from.
+    private struct Summary {
+        /// The ink that the cell's brightness asks for, 0…1; -1 where there is no picture.
+        var ink: Float = -1
+        /// The standard deviation of its brightness, 0…1.
+        var deviation: Float = 0
+        /// The sum of all samples, with alpha multiplied in.
+        var total = SIMD4<Int32>.zero
+
+        var isOpaque: Bool { CellSamples.isOpaque(total) }
+        var meanColor: SIMD4<Float> { CellSamples.meanColor(total) }
+    }
+
+    /// The numbers of each cell, row by row; all of its samples are counted.
+    private func summaries(
         _ cell: inout CellSamples, _ size: Size, _ histogram: inout ToneHistogram
-    ) -> [Float] {
-        var inks = [Float](repeating: -1, count: size.width * size.height)
-        for row in 0..<size.height {
-            for column in 0..<size.width {
-                cell.gather(column: column, row: row)
-                guard cell.isCovered else { continue }
-                let ink = (isDark ? cell.mean : cell.meanColor.w - cell.mean) / 255
-                inks[row * size.width + column] = ink
-                histogram.add(cell, around: ink, factor: isDark ? 1 / 255 : -1 / 255)
-            }
+    ) -> [Summary] {
+        var summaries = [Summary](repeating: Summary(), count: size.width * size.height)
+        for index in summaries.indices {
+            cell.gather(column: index % size.width, row: index / size.width)
+            guard cell.isCovered else { continue }
+            let ink = (isDark ? cell.mean : cell.meanColor.w - cell.mean) / 255
+            let deviation = (cell.variance / Float(GlyphSet.count)).squareRoot() / 255
+            summaries[index] = Summary(ink: ink, deviation: deviation, total: cell.total)
+            histogram.add(cell, around: ink, factor: isDark ? 1 / 255 : -1 / 255)
         }
-        return inks
+        return summaries
     }
 
-    private func glyph(_ cell: CellSamples, tone: Float, gain: Float) -> Glyph {
-        let deviation = (cell.variance / Float(GlyphSet.count)).squareRoot() * gain / 255
-        guard edgeGain != 0, deviation > Self.leastEdge else { return ramp.glyph(tone) }
+    private func edgeGlyph(_ cell: CellSamples, tone: Float, deviation: Float, gain: Float) -> Glyph {
         let range = glyphs.range
         let factor = gain * edgeGain / 255 * range * (isDark ? 1 : -1)
         let sum = cell.shift(to: tone * range, factor: factor, range: range)

@@ -18,7 +18,18 @@ struct SampleGrid {
         let rows = PixelSpan.spans(
             of: buffer.height, start: placement.y, length: placement.height, limit: height)
         guard !columns.spans.isEmpty, !rows.spans.isEmpty else { return }
-        var average = RowAverage(columns.spans, isOpaque: buffer.isOpaque)
+        let isOpaque = buffer.isOpaque
+        if isOpaque, var average = ShortAverage(columns.spans, rows.spans) {
+            buffer.pixels.withUnsafeBufferPointer { pixels in
+                for (index, row) in rows.spans.enumerated() {
+                    average.store(
+                        row, of: pixels, width: buffer.width, to: &samples,
+                        at: (rows.start + index) * width + columns.start)
+                }
+            }
+            return
+        }
+        var average = RowAverage(columns.spans, isOpaque: isOpaque)
         buffer.pixels.withUnsafeBufferPointer { pixels in
             for (index, row) in rows.spans.enumerated() {
                 for y in row.first...row.last {
@@ -65,10 +76,6 @@ extension SampleGrid {
 private struct RowAverage {
     private let spans: [PixelSpan]
     private let isOpaque: Bool
-    /// The pixels of a row one by one, where spans are so short that neighbours share them; else empty.
-    private var unpacked: [SIMD4<Float>] = []
-    /// The weights for these.
-    private var weights: [PixelWeights] = []
     /// Sums over the rows so far.
     private var sums: [SIMD4<Float>]
     /// The last row, averaged across; the next sample may need it as well.
@@ -80,14 +87,7 @@ private struct RowAverage {
         self.isOpaque = isOpaque
         sums = Array(repeating: .zero, count: spans.count)
         across = sums
-        guard isOpaque, let end = spans.last?.last, let start = spans.first?.first else { return }
-        guard end - start < Self.shortSpan * spans.count else { return }
-        unpacked = Array(repeating: .zero, count: end + 1)
-        weights = spans.map(PixelWeights.init)
     }
-
-    /// The pixels of a span, on average, up to which a row is unpacked first.
-    private static let shortSpan = 3
 
     /// Adds a row of pixels with a weight of at most 1.
     mutating func add(_ pixels: UnsafeBufferPointer<UInt32>, row: Int, width: Int, weight: Float) {
@@ -95,11 +95,7 @@ private struct RowAverage {
             rowAcross = row
             let line = UnsafeBufferPointer(rebasing: pixels[(row * width)..<((row + 1) * width)])
             across.withUnsafeMutableBufferPointer { across in
-                if !unpacked.isEmpty {
-                    unpacked.withUnsafeMutableBufferPointer {
-                        averageShort(line, spans, weights, unpackedInto: $0, into: across)
-                    }
-                } else if isOpaque {
+                if isOpaque {
                     averageOpaque(line, spans, into: across)
                 } else {
                     averageTranslucent(line, spans, into: across)
@@ -141,41 +137,6 @@ private func averageOpaque(
             next = end
         }
         target[x] = sum * span.share
-    }
-}
-
-/// Averages a row of opaque pixels under spans of a few pixels: each is unpacked once, and not for every span.
-private func averageShort(
-    _ row: UnsafeBufferPointer<UInt32>, _ spans: [PixelSpan], _ weights: [PixelWeights],
-    unpackedInto pixels: UnsafeMutableBufferPointer<SIMD4<Float>>,
-    into target: UnsafeMutableBufferPointer<SIMD4<Float>>
-) {
-    for index in pixels.indices { pixels[index] = floats(row[index]) }
-    for x in spans.indices {
-        let (first, last) = (spans[x].first, spans[x].last)
-        let weight = weights[x]
-        var sum = pixels[first] * weight.first
-        var next = first &+ 1
-        while next < last {
-            sum += pixels[next]
-            next &+= 1
-        }
-        // A span of one pixel gives its last no weight.
-        sum += pixels[last] * weight.last
-        target[x] = sum * weight.share
-    }
-}
-
-/// The weights of a span in every lane, so that they aren't broadcast again for every row.
-private struct PixelWeights {
-    let first: SIMD4<Float>
-    let last: SIMD4<Float>
-    let share: SIMD4<Float>
-
-    init(_ span: PixelSpan) {
-        first = SIMD4(repeating: span.firstWeight)
-        last = SIMD4(repeating: span.lastWeight)
-        share = SIMD4(repeating: span.share)
     }
 }
 

@@ -96,13 +96,23 @@ struct CellSamples {
     }
 
     /// Whether nothing below shows through.
-    var isOpaque: Bool { total.w == 255 * Int32(GlyphSet.count) }
+    var isOpaque: Bool { Self.isOpaque(total) }
 
     /// Whether most of the cell has a picture on it.
     var isCovered: Bool { total.w * 2 > 255 * Int32(GlyphSet.count) }
 
     /// The mean colour, alpha multiplied in.
-    var meanColor: SIMD4<Float> { SIMD4<Float>(total) / Float(GlyphSet.count) }
+    var meanColor: SIMD4<Float> { Self.meanColor(total) }
+
+    /// Whether nothing below shows through a cell whose samples have this sum.
+    @inline(__always) static func isOpaque(_ total: SIMD4<Int32>) -> Bool {
+        total.w == 255 * Int32(GlyphSet.count)
+    }
+
+    /// The mean colour of a cell whose samples have this sum, alpha multiplied in.
+    @inline(__always) static func meanColor(_ total: SIMD4<Int32>) -> SIMD4<Float> {
+        SIMD4<Float>(total) / Float(GlyphSet.count)
+    }
 
     /// The sums of the products of a group's and the cell's centred squares.
     @inline(__always) func likeness(

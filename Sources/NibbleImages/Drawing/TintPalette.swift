@@ -54,40 +54,43 @@ struct TintPalette {
         private let ground: SIMD4<Float>
         private let mean: SIMD4<Float>
         private let contrast: SIMD4<Float>
-        /// The mean and the contrast in the space of errors.
-        private let seenMean: SIMD4<Float>
-        private let seenContrast: SIMD4<Float>
+        /// The ground wanted in the space of errors.
+        private let seenGround: SIMD4<Float>
+        /// The entry around the ground that is nearest to it, and the square of their distance.
+        private var nearest = (entry: 16, distance: Float.infinity)
         private(set) var best = CellPicture.Cell()
         private var least = Float.infinity
 
         init(ground: SIMD4<Float>, mean: SIMD4<Float>, contrast: SIMD4<Float>) {
             (self.ground, self.mean, self.contrast) = (ground, mean, contrast)
-            seenMean = TintPalette.space.point(mean)
-            seenContrast = TintPalette.space.point(contrast)
+            seenGround = TintPalette.space.point(ground)
+            let entries = TintPalette.entries
+            palette.forEachNeighbour(of: ground) { entry in
+                let distance = squaredLength(entries[entry] - seenGround)
+                if distance < nearest.distance { nearest = (entry, distance) }
+            }
         }
 
         /// Looks for two entries that suit a glyph better than what was found so far.
         ///
-        /// For a given ground, completing the square joins the errors of mean and contrast: a term that no ink changes, and the
-        /// distance to the ideal ink. Only the entries of cube and greys that are nearest to that are tried, which comes
-        /// within a few percent of the best.
+        /// For a given ground, completing the square joins the errors of mean and contrast: the distance to the ground wanted,
+        /// which no ink changes, and the distance to the ideal ink. After the nearest ground few are near enough to be looked
+        /// at. Only the entries of cube and greys that are nearest to the ideal ink are tried, which comes within a few
+        /// percent of the best.
         mutating func consider(_ glyph: Glyph, share: Float) {
-            let (entries, space) = (TintPalette.entries, TintPalette.space)
             guard share > 0 else {
-                palette.forEachNeighbour(of: ground) { paper in
-                    consider(glyph, ink: paper, paper: paper, squaredLength(entries[paper] - seenMean))
-                }
+                consider(glyph, ink: nearest.entry, paper: nearest.entry, nearest.distance)
                 return
             }
             let ofMean = share * share
             let ofContrast = TintPalette.contrastWeight * share * (1 - share)
             let both = ofMean + ofContrast
-            let fixed = ofMean * ofContrast / both
+            let groundPart = ofContrast / both
             // The ideal ink is the ground and these parts of what is missing of the mean, and of the contrast.
-            let (missingPart, contrastPart) = (ofMean / both / share, contrast * (ofContrast / both))
-            palette.forEachNeighbour(of: ground) { paper in
-                let seen = entries[paper]
-                let rest = fixed * squaredLength((seenMean - seen) * (1 / share) - seenContrast)
+            let (missingPart, contrastPart) = (ofMean / both / share, contrast * groundPart)
+            let (entries, space) = (TintPalette.entries, TintPalette.space)
+            func tryGround(_ paper: Int) {
+                let rest = groundPart * squaredLength(entries[paper] - seenGround)
                 guard rest < least else { return }
                 let color = palette.entries[paper]
                 let wanted = color + (mean - color) * missingPart + contrastPart
@@ -98,6 +101,8 @@ struct TintPalette {
                 consider(
                     glyph, ink: grey, paper: paper, rest + both * squaredLength(entries[grey] - seenWanted))
             }
+            tryGround(nearest.entry)
+            palette.forEachNeighbour(of: ground) { if $0 != nearest.entry { tryGround($0) } }
         }
 
         @inline(__always)
@@ -107,12 +112,12 @@ struct TintPalette {
             best = CellPicture.Cell(
                 glyph: glyph, foreground: .ansi(UInt8(ink)), background: .ansi(UInt8(paper)))
         }
-
-        @inline(__always) private func squaredLength(_ difference: SIMD4<Float>) -> Float {
-            let square = difference * difference
-            return square.x + square.y + square.z
-        }
     }
+}
+
+@inline(__always) private func squaredLength(_ difference: SIMD4<Float>) -> Float {
+    let square = difference * difference
+    return square.x + square.y + square.z
 }
 
 /// A space of colours in which the square of a distance is the error of one colour for another, its hue's counted more.

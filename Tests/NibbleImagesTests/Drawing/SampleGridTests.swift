@@ -33,7 +33,11 @@ private func average(_ buffer: PixelBuffer, _ x: Double, _ y: Double, _ width: D
     return sums.map { $0 / (width * height) }
 }
 
-@Test(arguments: [true, false], [(7, 5), (40, 3), (1, 1), (3, 90), (300, 4)])
+@Test(
+    arguments: [true, false],
+    [
+        (7, 5), (40, 3), (1, 1), (3, 90), (300, 4), (37, 23), (74, 46), (30, 20), (25, 11), (20, 10), (15, 8),
+    ])
 func samplesAreExactAverages(isOpaque: Bool, target: (Int, Int)) throws {
     let pixels = (0..<37 * 23).map { index -> UInt32 in
         let pixel = UInt32(truncatingIfNeeded: index &* 2_654_435_761)
@@ -54,6 +58,13 @@ func samplesAreExactAverages(isOpaque: Bool, target: (Int, Int)) throws {
         }
     }
     #expect(largest < 1)
+}
+
+@Test(arguments: [(37, 23), (30, 20), (20, 10), (15, 8), (7, 5)]) func aFlatAreaKeepsItsColour(
+    target: (Int, Int)
+) throws {
+    let buffer = try #require(PixelBuffer(width: 37, height: 23, filledWith: 0xFF7B_C301))
+    #expect(grid(buffer, target.0, target.1).samples.allSatisfy { $0 == 0xFF7B_C301 })
 }
 
 @Test func samplesOutsideThePictureAreEmpty() throws {
