@@ -156,14 +156,6 @@ extension TextView {
         get { nil }
         set {}
     }
-    /// Lines that are typed begin at the leading edge.
-    @available(
-        *, unavailable, message: "Lines that are typed begin at the leading edge: leave this out."
-    )
-    public var textAlignment: TextAlignment {
-        get { .natural }
-        set {}
-    }
 }
 
 extension ScrollView {

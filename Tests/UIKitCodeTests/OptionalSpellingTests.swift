@@ -51,6 +51,7 @@ import Testing
 
     @Test func textOfATextViewAndASearchBarAreTakenApartToo() {
         let textView = TextView()
+        textView.textAlignment = .center
         textView.text = "One"
         if let text = textView.text { #expect(text == "One") } else { Issue.record("no text") }
         textView.text = nil

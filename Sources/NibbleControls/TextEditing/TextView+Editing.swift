@@ -98,7 +98,9 @@ extension TextView: TextInput {
         let area = textArea
         let caret = editor.caretRow()
         guard let row = viewport.rows(in: &editor).firstIndex(of: caret) else { return nil }
-        let x = area.minX + editor.caretColumn(in: caret) - viewport.column
+        var x = area.minX + editor.caretColumn(in: caret) - viewport.column
+        // Behind a row that ends at an edge, blanks stick out.
+        if textAlignment != .natural, wrapping != nil { x = min(max(x, area.minX), area.maxX - 1) }
         guard x >= area.minX, x < area.maxX, row < area.height else { return nil }
         return Point(x: x, y: area.minY + row)
     }
@@ -145,10 +147,13 @@ extension TextView: TextInput {
     private func drawPlaceholder(in area: Rect, on canvas: inout Canvas) {
         var style = CellStyle()
         style.formPlaceholder(hasTones: canvas.theme.hasTones)
+        let alignment = wrapping == nil ? .natural : textAlignment
+        // At the right the last column is the caret's.
+        let width = alignment == .right ? max(0, area.width - 1) : area.width
         for (number, line) in TerminalText.lines(of: placeholder).prefix(area.height).enumerated() {
             canvas.write(
-                String(line), in: Rect(x: area.minX, y: area.minY + number, width: area.width, height: 1),
-                style: style)
+                String(line), in: Rect(x: area.minX, y: area.minY + number, width: width, height: 1),
+                alignment: alignment, style: style)
         }
     }
 

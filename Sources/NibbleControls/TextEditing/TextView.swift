@@ -176,6 +176,15 @@ open class TextView: View, ResponderStandardEditActions {
 
     // MARK: - Looks
 
+    /// The alignment of wrapped lines.
+    ///
+    /// Without `wrapping` each line begins at its natural side. Defaults to `.natural`: the left, or the right for a line that
+    /// runs from right to left.
+    public var textAlignment: TextAlignment {
+        get { editor.rules.alignment }
+        set { changeRules { $0.alignment = newValue } }
+    }
+
     /// The colour of the text.
     ///
     /// Defaults to `.label`.

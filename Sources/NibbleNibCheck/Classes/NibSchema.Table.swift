@@ -280,6 +280,7 @@ extension NibSchema {
           action copy cut paste redo selectAll undo
         TextView: View
           boolean editable insertsTabs scrollEnabled selectable
+          choice(left,center,right,natural) textAlignment
           color textColor
           insets textContainerInset
           integer tabWidth

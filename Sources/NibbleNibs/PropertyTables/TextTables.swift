@@ -93,6 +93,7 @@ import NibbleViews
             "selectable": Inspectable(\TextView.isSelectable),
             "tabWidth": Inspectable(\TextView.tabWidth),
             "text": Inspectable(\TextView.text),
+            "textAlignment": Inspectable(\TextView.textAlignment),
             "textColor": Inspectable(\TextView.textColor),
             "textContainerInset": Inspectable(\TextView.textContainerInset),
         ],

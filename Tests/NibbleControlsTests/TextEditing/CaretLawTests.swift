@@ -16,6 +16,16 @@ import Testing
             return view
         },
         {
+            let view = TextView()
+            view.textAlignment = .center
+            return view
+        },
+        {
+            let view = TextView()
+            view.textAlignment = .right
+            return view
+        },
+        {
             let field = TextField()
             field.isSecureTextEntry = true
             field.clearButtonMode = .always

@@ -32,10 +32,11 @@ struct RowContent: Sendable {
         firstColumn = 0
         width = 0
         place(startingAt: 0, rules)
-        guard rules.reordersRightToLeft, rules.mask == nil else { return }
-        let base = Self.baseLevel(of: row, in: document)
-        guard base == 1 || BidiClass.mayRunRight(bytes.span) else { return }
-        reorder(base: base, bytes, rules)
+        if rules.reordersRightToLeft, rules.mask == nil {
+            let base = Self.baseLevel(of: row, in: document)
+            if base == 1 || BidiClass.mayRunRight(bytes.span) { reorder(base: base, bytes, rules) }
+        }
+        if rules.wrapping != nil, rules.alignment != .natural { align(row, rules) }
     }
 
     /// Finds what a part of a long row shows that is not wrapped: from a place on, until enough of it is found.
@@ -83,6 +84,26 @@ struct RowContent: Sendable {
             column += taken
         }
         width = column - start
+    }
+
+    /// Moves the characters to the side where rows stand; blanks that end a broken row stick out behind it.
+    private mutating func align(_ row: TextRow, _ rules: TextLayout.Rules) {
+        let blanks =
+            row.isLast
+            ? 0
+            : columns.indices.reversed().prefix { text.glyphs(of: $0).allSatisfy { $0 == .space } }
+                .reduce(0) { $0 + widths[$1] }
+        let visible = width - blanks
+        // The caret behind the last character has its room at the other side where the line runs to the left.
+        let caret = runsRightToLeft ? 1 : 0
+        let start =
+            rules.alignment == .center
+            ? max(caret, rules.alignment.offset(of: visible, in: rules.width))
+            : caret + rules.alignment.offset(of: visible, in: rules.width - 1)
+        let first = runsRightToLeft ? start - blanks : start
+        let shift = first - firstColumn
+        firstColumn = first
+        for index in columns.indices { columns[index] += shift }
     }
 
     // MARK: - Right to left

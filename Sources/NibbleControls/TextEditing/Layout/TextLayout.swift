@@ -12,6 +12,8 @@ struct TextLayout: Sendable {
         var width = 1
         /// The way in which lines are broken; nil for not at all.
         var wrapping: TextWrapping?
+        /// The side at which rows of wrapped lines stand.
+        var alignment = TextAlignment.natural
         /// The columns from one tab stop to the next.
         var tabWidth = 8
         /// Whether text that runs from right to left is put in its order here, and not by the terminal.
