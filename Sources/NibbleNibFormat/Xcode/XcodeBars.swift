@@ -2,6 +2,10 @@
 struct XcodeBars {
     /// The status bar of the device, and what it keeps free at the bottom.
     private let device: (top: Double, bottom: Double)
+    /// The height of a sheet on the device; infinite where sheets are as high as other views.
+    ///
+    /// It begins below the status bar, which doesn't cover it.
+    private let sheet: Double
     /// The height of a screen of the device; what is lower lies above what that keeps free.
     private let screen: Double
     /// The views in no scene that are designed without a status bar.
@@ -18,6 +22,8 @@ struct XcodeBars {
         "retina6_7": (47, 926), "retina6_12": (59, 852), "retina6_72": (59, 932),
     ]
     private static let homeIndicator = 34.0
+    /// The points between the status bar and a sheet.
+    private static let aboveSheets = 10.0
     /// From Xcode 11 to 14 the canvas had no status bar on devices with a home button.
     private static let withoutStatusBar = 14_800..<21_600
     /// The first version in which the status bar of an iPhone 11 is four points higher, that of Xcode 14.
@@ -30,13 +36,14 @@ struct XcodeBars {
         let version = XcodeIndex.toolsVersion(of: file) ?? 0
         let isTelevision = file["targetRuntime"] == "AppleTV"
         if isTelevision || element?["orientation"] == "landscape" && id?.hasPrefix("ipad") != true {
-            (device, screen) = ((0, 0), .infinity)
+            (device, screen, sheet) = ((0, 0), .infinity, .infinity)
         } else if let id, let known = Self.devices[id] {
             let more = id == "retina6_1" && version >= Self.highStatusBar ? 4.0 : 0
             (device, screen) = ((known.statusBar + more, Self.homeIndicator), known.height)
+            sheet = known.height - known.statusBar - Self.aboveSheets
         } else {
             let hasBar = element == nil || !Self.withoutStatusBar.contains(version)
-            (device, screen) = ((hasBar ? 20 : 0, 0), .infinity)
+            (device, screen, sheet) = ((hasBar ? 20 : 0, 0), .infinity, .infinity)
         }
         barless = Set(file.child("objects")?.elements.filter(Self.isBarless).compactMap { $0["id"] } ?? [])
         let controllers = Dictionary(scenes.map { ($0.controller.id, $0) }) { first, _ in first }
@@ -76,7 +83,12 @@ struct XcodeBars {
         of view: NibElement, in controller: NibElement?, pointsPerRow: Double
     ) -> (top: Double, bottom: Double) {
         var (top, bottom) = device
-        if (view.frame?.height ?? 0) * pointsPerRow < screen - 1 { bottom = 0 }
+        let height = (view.frame?.height ?? 0) * pointsPerRow
+        if abs(height - sheet) < 1 {
+            top = 0
+        } else if height < screen - 1 {
+            bottom = 0
+        }
         guard let controller else { return barless.contains(view.id) ? (0, 0) : (top, bottom) }
         if inNavigation.contains(controller.id) { top += Self.navigationBar }
         if inTabs.contains(controller.id) { bottom += Self.tabBar }

@@ -79,6 +79,7 @@ struct XcodeIndex {
             if let id {
                 noteMargins(of: id, xml, inside.frame, around)
                 inside.edges = noteEdges(of: id, xml, inside.frame, around)
+                noteDrawnMargins(of: id, xml)
             }
             if xml.name == "tableView" { inside.tableWidth = XcodeMargins.width(of: xml) }
             inside.hasAccessory = xml["accessoryType"].map { $0 != "none" } ?? false
@@ -116,6 +117,13 @@ struct XcodeIndex {
         }
         if xml["insetsLayoutMarginsFromSafeArea"] != "NO" { barEdges[id] = edges }
         return edges
+    }
+
+    /// Takes the margins that the frames of the file show instead of those that the view would have.
+    private mutating func noteDrawnMargins(of id: String, _ xml: XMLElement) {
+        let usual = margins[id] ?? XcodeMargins()
+        let drawn = XcodeDrawnMargins(of: xml).margins(else: usual, hasBars: barEdges[id]?.isEmpty == false)
+        if drawn != usual { margins[id] = drawn }
     }
 
     /// The views that scroll their content.

@@ -4,8 +4,8 @@
 /// is below stands as far down as in Xcode; where there is not, lines are as high as rows.
 enum XcodeLineHeights {
     /// The height of a line in the system's font, in rows.
-    private static let line = 20.5 / 16
-    /// The most rows of a line: what is higher was stretched, or has a font for large titles.
+    static let line = 20.5 / 16
+    /// The most rows of a line whose font isn't known to be higher: what is higher was stretched.
     private static let most = (text: 3.0, control: 2.25)
 
     /// The controls of one line.
@@ -83,8 +83,10 @@ enum XcodeLineHeights {
         guard let height = element.frame?.height, height > 0 else { return nil }
         switch element.className.name {
         case "Label":
-            return min(height / lines(of: element, height: height, systemLine: line), most.text)
-        case let name where controls.contains(name): return min(height, most.control)
+            let rows = height / lines(of: element, height: height, systemLine: line)
+            return min(rows, max(most.text, element.fontLineHeight ?? 0))
+        case let name where controls.contains(name):
+            return min(height, max(most.control, element.fontLineHeight ?? 0))
         case let name where bars.contains(name): return min(height, bar)
         case "SearchField": return min(height, searchBar)
         case "PickerView": return min(height / pickerRows, most.text)

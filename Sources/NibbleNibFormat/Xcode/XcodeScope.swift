@@ -32,6 +32,7 @@ struct XcodeScope {
         XcodeSmallPrint.apply(to: &elements)
         XcodeLargePrint.apply(to: &elements)
         XcodeCellRules.apply(to: &elements)
+        XcodeTightCells.apply(to: &elements)
         XcodeRules.apply(to: &elements)
         XcodeLineHeights.apply(to: &elements, connections)
     }

@@ -23,7 +23,8 @@ import Testing
     }
 
     @Test(arguments: [
-        (device("retina6_1"), 896, 21_507, 3, 2), (device("retina6_12"), 852, 21_507, 4, 2),
+        (device("retina6_1"), 896, 21_507, 3, 2), (device("retina6_1"), 842, 21_507, 0, 2),
+        (device("retina6_12"), 852, 21_507, 4, 2),
         (device("retina4_7"), 667, 14_113, 1, 0), (device("retina4_7"), 667, 15_000, 0, 0),
         ("", 667, 21_507, 1, 0),
         ("<device id=\"retina6_1\" orientation=\"landscape\"/>", 414, 21_507, 0, 0),

@@ -36,6 +36,16 @@ import Testing
             ])
     }
 
+    @Test(arguments: [(17, "2.25"), (40, "3")]) func controlsAreAsHighAsTheirFont(size: Int, rows: String)
+        throws
+    {
+        let button = """
+            <button id="b" translatesAutoresizingMaskIntoConstraints="NO"><rect key="frame" x="0" y="0" width="90" height="60"/>\
+            <fontDescription key="fontDescription" type="system" pointSize="\(size)"/><state key="normal" title="Go"/></button>
+            """
+        #expect(try heights(button) == ["b": rows])
+    }
+
     // A height of 34 points is two rows where there is room, unless code may set it or it may give way.
     @Test(arguments: [
         (667, "", "", NibConstraint.Relation.greaterThanOrEqual), (300, "", "", .greaterThanOrEqual),
@@ -88,9 +98,10 @@ import Testing
         let views = [
             label("small", height: 57.5, "type=\"system\" pointSize=\"12\""),
             label("large", height: 82, "type=\"system\" weight=\"heavy\" pointSize=\"34\""),
+            label("huge", height: 84, "type=\"system\" pointSize=\"70\""),
             label("style", height: 53, "style=\"UICTFontTextStyleTitle2\""),
         ]
-        #expect(try heights(views.joined()) == ["large": "2.56", "style": "1.66"])
+        #expect(try heights(views.joined()) == ["large": "2.56", "huge": "5.25", "style": "1.66"])
     }
 
     // Small print that was whole in Xcode, but has more characters than cells.

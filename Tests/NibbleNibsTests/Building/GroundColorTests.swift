@@ -46,6 +46,28 @@ import Testing
         #expect(try contents.object("b", as: Button.self).tintColor == tint)
     }
 
+    @Test func aDarkTintOfAPageIsTheThemesColourLikeItForWhatHasIt() throws {
+        let contents = try load(
+            background: """
+                \(color("backgroundColor", 1))<color key="tintColor" red="0.11" green="0.34" blue="0.45" alpha="1" \
+                colorSpace="calibratedRGB"/>
+                """,
+            inside:
+                "<segmentedControl id=\"s\"><segments><segment title=\"One\"/></segments></segmentedControl>")
+        #expect(try contents.object("s", as: SegmentedControl.self).tintColor == .systemBlue)
+    }
+
+    // A symbol on a dark header had the page's white tint.
+    @Test func aSymbolOnAColourCanBeReadWhateverThePagesTint() throws {
+        let contents = try load(
+            background: color("backgroundColor", 1) + color("tintColor", 1),
+            inside: """
+                <view id="header"><rect key="frame" x="0" y="0" width="320" height="64"/><subviews><imageView id="i"/></subviews>\
+                <color key="backgroundColor" red="0" green="0" blue="0.5" alpha="1" colorSpace="calibratedRGB"/></view>
+                """)
+        #expect(try contents.object("i", as: ImageView.self).tintColor == Color(hex: 0xFFFFFF))
+    }
+
     // A ground of the theme's would hide text that was chosen for the colour around.
     @Test func aButtonOnAColourHasNoGroundOfItsOwn() throws {
         let contents = try load(

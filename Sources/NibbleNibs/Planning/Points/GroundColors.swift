@@ -43,10 +43,17 @@ struct GroundColors {
                 inside.ground = Self.ground(of: text) ?? outer.ground
             }
         }
-        if element.properties.contains(where: { $0.name == "tintColor" }) { inside.isTinted = true }
+        let tint = Self.tint(of: element)
+        if tint != nil { inside.isTinted = true }
         fit(&element, hasOwnGround: own != nil, inside)
+        // A tint that became the theme's is for the theme's ground: on a colour black or white can be read.
+        if tint != Self.tint(of: element) { inside.isTinted = false }
         if ["TableView", "CollectionView"].contains(element.className.name) { lists[element.id] = inside }
         visit(&element.children, in: inside)
+    }
+
+    private static func tint(of element: NibElement) -> String? {
+        element.properties.last { $0.name == "tintColor" }?.text
     }
 
     /// The most grounds among siblings that are looked at for what is in front of them.
@@ -69,6 +76,8 @@ struct GroundColors {
 
     private func fit(_ element: inout NibElement, hasOwnGround: Bool, _ inside: NibSurroundings) {
         let ground = inside.ground
+        // What has no colour of its own, such as a title or a symbol, has the tint's.
+        if ground == .theme { Self.setText("tintColor", of: &element, on: ground) }
         switch element.className.name {
         case "Label", "TextView": Self.setText("textColor", of: &element, on: ground)
         // A symbol, or the name of a picture that is not there, has the tint, which is the theme's for its own ground.
@@ -80,8 +89,6 @@ struct GroundColors {
         case "TextField": Self.setText("textColor", of: &element, on: hasOwnGround ? ground : .theme)
         case "Button":
             Self.setText("titleColor", of: &element, on: ground)
-            // A title without a colour has the tint's.
-            if ground == .theme { Self.setText("tintColor", of: &element, on: ground) }
             // On a colour of the file's the button's own ground would be a box of the theme's, with text that is for the colour.
             if !hasOwnGround, case .color = ground {
                 Self.set("backgroundColor", "clear", at: nil, of: &element)

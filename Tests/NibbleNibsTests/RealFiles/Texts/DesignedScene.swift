@@ -26,23 +26,29 @@ struct DesignedScene {
     private(set) var texts: [Text] = []
     /// The side at which constraints and stacks hold a view whose width is its text's, by its id.
     private var holds: [String: Text.Side] = [:]
+    /// The columns of the pictures that the file describes, by name.
+    private let pictures: [String: Double]
     /// The elements that may cover a text that comes before them in the file.
     private var covers: [(count: Int, frame: NibRect)] = []
 
     /// The scenes of a storyboard or the top-level views of another file, in the order in which tools name them; nil for
     /// scenes without a view.
     static func all(in document: NibDocument, _ traits: DesignTraits) -> [DesignedScene?] {
+        let pictures = document.pictures.mapValues { $0.size.width / document.cellScale.width }
         guard document.isStoryboard else {
-            return document.objects.filter { $0.frame != nil }.map { DesignedScene(traits.applied(to: $0)) }
+            return document.objects.filter { $0.frame != nil }.map {
+                DesignedScene(traits.applied(to: $0), pictures)
+            }
         }
         return document.scenes.filter { $0.storyboardReference == nil }.map { scene in
             scene.controller.children.first { $0.role == "view" }.flatMap {
-                DesignedScene(traits.applied(to: $0))
+                DesignedScene(traits.applied(to: $0), pictures)
             }
         }
     }
 
-    private init?(_ root: NibElement) {
+    private init?(_ root: NibElement, _ pictures: [String: Double]) {
+        self.pictures = pictures
         guard let frame = root.frame, frame.width >= 1, frame.height >= 1 else { return nil }
         size = NibSize(width: frame.width, height: frame.height)
         let whole = NibRect(x: 0, y: 0, width: frame.width, height: frame.height)
@@ -105,8 +111,16 @@ struct DesignedScene {
             add(element["text"], of: element, frame, isLabel ? holds[element.id] ?? side : side)
         case "button":
             let side = Self.side(element["contentHorizontalAlignment"] ?? "center")
-            // A picture in front moves the title.
-            add(element["title"], of: element, element["image"] == nil ? frame : nil, side)
+            guard let image = element["image"] else {
+                return add(element["title"], of: element, frame, side)
+            }
+            // A picture in front moves the title, and leaves it the rest of the button.
+            let columns = pictures[image] ?? 0
+            if let title = element["title"], let frame, element.truncates(title, in: frame, besides: columns)
+            {
+                return
+            }
+            add(element["title"], of: element, nil, side)
         case "textField":
             let text = element["text"].flatMap { $0.isEmpty ? nil : $0 } ?? element["placeholder"]
             if element["secureTextEntry"] != "true" || element["text"]?.isEmpty != false {
@@ -147,7 +161,13 @@ extension NibElement {
     fileprivate subscript(name: String) -> String? { properties.last { $0.name == name }?.text }
 
     /// Whether Xcode too has no room for a text, even if it is all of narrow letters.
-    fileprivate func truncates(_ text: String, in frame: NibRect) -> Bool {
+    ///
+    /// - Parameters:
+    ///   - text: The text.
+    ///   - frame: The frame of the view.
+    ///   - columns: The columns of the frame that something else takes.
+    /// - Returns: Whether it has none.
+    fileprivate func truncates(_ text: String, in frame: NibRect, besides columns: Double = 0) -> Bool {
         guard ["label", "button", "textField"].contains(elementName), !text.contains("\n") else {
             return false
         }
@@ -156,7 +176,7 @@ extension NibElement {
         let most = elementName == "label" ? self["numberOfLines"].flatMap { Double($0) } ?? 1 : 1
         let lines = most > 0 ? min(most, room) : room
         let letter = Self.narrowLetter * line / 1.2 * 2
-        return Double(TerminalText.columns(of: text)) * letter > frame.width * lines
+        return Double(TerminalText.columns(of: text)) * letter > (frame.width - columns) * lines
     }
 
     /// The least mean width of a text's letters by the size of its font; most texts have a half.

@@ -10,6 +10,12 @@ struct ScreenSearch {
         var rows: ClosedRange<Int>
     }
 
+    /// A place that a text is looked for near: its first column, and its row with the fraction that it has in points.
+    struct Place {
+        var column: Int
+        var row: Double
+    }
+
     private let grid: CellGrid
     /// The glyphs by row and column; nil for the right halves of wide ones.
     private let glyphs: [[Character?]]
@@ -32,17 +38,18 @@ struct ScreenSearch {
     }
 
     /// The place of a text that shows most of it and of those the one nearest to a place; nil where none of it is visible.
-    func find(_ text: String, near place: Point?) -> (find: Find, isWhole: Bool)? {
+    func find(_ text: String, near place: Place?) -> (find: Find, isWhole: Bool)? {
         let letters = text.filter { !$0.isWhitespace }
         guard let first = letters.first else { return nil }
         let wanted = Array(letters)
         let starts = Self.starts(of: text)
-        var best: (find: Find, isWhole: Bool, distance: Int)?
+        var best: (find: Find, isWhole: Bool, distance: Double)?
         for start in places[first] ?? [] {
             let find = follow(wanted, starts, from: start)
             guard find.letters == wanted.count || find.letters >= 3 || isCut(after: find) else { continue }
             let distance =
-                place.map { abs(start.x - $0.x) + 3 * abs(start.y - $0.y) } ?? start.y * 1_000 + start.x
+                place.map { Double(abs(start.x - $0.column)) + 3 * abs(Double(start.y) - $0.row) }
+                ?? Double(start.y * 1_000 + start.x)
             if let best {
                 guard find.letters >= best.find.letters else { continue }
                 if find.letters == best.find.letters, distance >= best.distance { continue }
@@ -73,6 +80,17 @@ struct ScreenSearch {
         glyphs.indices.contains(y) && glyphs[y].indices.contains(x) ? glyphs[y][x] : nil
     }
 
+    /// The blanks at a place, where a letter is behind them.
+    private func blanks(before letter: Character, _ x: Int, _ y: Int) -> Int? {
+        (1...Self.mostBlanks).first { glyph(x + $0, y) != " " }.flatMap { blanks in
+            let isBlank = glyph(x, y) == " " && glyph(x + blanks, y) == letter
+            return isBlank ? blanks : nil
+        }
+    }
+
+    /// The most blanks between two words of a text.
+    private static let mostBlanks = 4
+
     private func isCut(after find: Find) -> Bool {
         glyph(find.columns.upperBound + 1, find.rows.upperBound) == "…"
     }
@@ -85,8 +103,8 @@ struct ScreenSearch {
             let letter = wanted[find.letters]
             let isStart = find.letters > 0 && starts.contains(find.letters)
             if glyph(x, y) == letter {
-            } else if isStart, glyph(x, y) == " ", glyph(x + 1, y) == letter {
-                x += 1
+            } else if isStart, let blanks = blanks(before: letter, x, y) {
+                x += blanks
             } else if find.letters > 0, let next = continuation(letter, below: y, from: low, to: find) {
                 (x, y) = (next.x, next.y)
             } else {

@@ -114,8 +114,8 @@ import NibbleViews
         let place = text.frame.map { frame in
             let room = max(0, frame.width - Double(TerminalText.columns(of: wanted)))
             let indent = text.side == .leading ? 0 : text.side == .center ? room / 2 : room
-            let row = frame.y + (text.isAtTop ? 0 : frame.height / 2)
-            return Point(x: Int((frame.x + indent).rounded()), y: Int(row.rounded(.down)))
+            let row = frame.y + (text.isAtTop ? 0 : (frame.height - 1) / 2)
+            return ScreenSearch.Place(column: Int((frame.x + indent).rounded()), row: row)
         }
         guard let (find, isWhole) = search.find(wanted, near: place) else {
             return faults.append("missing: \(words)")

@@ -18,8 +18,12 @@ import Testing
 
     @Test func textsAreFoundInRowsAndNearTheirPlaces() throws {
         let search = ScreenSearch(grid(["Name  Name", " one two  ", "  three   "]))
-        let near = try #require(search.find("Name", near: Point(x: 7, y: 0)))
+        let near = try #require(search.find("Name", near: .init(column: 7, row: 0)))
         #expect(near.isWhole && near.find.columns == 6...9)
+        #expect(ScreenSearch(grid(["05-02   10:23"])).find("05-02   10:23", near: nil)?.isWhole == true)
+        let rows = ScreenSearch(grid(["Name", "", "Name"]))
+        #expect(try #require(rows.find("Name", near: .init(column: 0, row: 1.4))).find.rows == 2...2)
+        #expect(try #require(rows.find("Name", near: .init(column: 0, row: 0.6))).find.rows == 0...0)
         let broken = try #require(search.find("one two three", near: nil))
         #expect(broken.isWhole && broken.find.rows == 1...2 && broken.find.columns == 1...7)
     }
