@@ -42,6 +42,19 @@ import Testing
         #expect(Stage(showing: button).style(at: Point(x: 3, y: 0)).background == .rgb(0xAA0000))
     }
 
+    // A tone of the title's colour would change both.
+    @Test func aFilledButtonHasItsGroundAndItsTitlesColour() {
+        let button = button(.filled)
+        button.backgroundColor = Color(hex: 0xFFCC00)
+        button.setTitleColor(Color(hex: 0x000000), for: .normal)
+        let style = Stage(showing: button).style(at: Point(x: 3, y: 0))
+        #expect(style.background == .rgb(0xFFCC00) && style.foreground == .rgb(0x000000))
+        button.setTitleColor(Color(hex: 0xFFEE00), for: .normal)
+        let stage = Stage(showing: button)
+        // What can't be read on it is moved until it can.
+        #expect(stage.application.colorTheme.contrast(of: stage.screen[Point(x: 3, y: 0)]) > 3)
+    }
+
     @Test func aFilledButtonStandsOnItsColour() {
         let button = button(.filled)
         let stage = Stage(showing: button)

@@ -289,9 +289,12 @@ open class Button: Control {
     /// The present look of the button.
     func face(on canvas: borrowing Canvas) -> ButtonFace {
         let style = role == .primary && style == .bordered ? .filled : style
+        let ground = backgroundColor.flatMap { style == .filled && $0.alpha == 1 ? $0 : nil }
         var face = ButtonFace(
-            state: state, style: style, color: currentTitleColor, hasTones: canvas.theme.hasTones,
-            hasOwnGround: backgroundColor != nil)
+            state: state, style: style,
+            color: ground.map { canvas.theme.readable(currentTitleColor, on: $0) } ?? currentTitleColor,
+            hasTones: canvas.theme.hasTones, hasOwnGround: backgroundColor != nil,
+            hasOpaqueGround: ground != nil)
         // A button without a ground stands out while it is used.
         guard theme.isRaised(on: canvas), style != .bracketed || state.isActive else { return face }
         face.raised = RaisedFace(

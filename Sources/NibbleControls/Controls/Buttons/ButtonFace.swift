@@ -12,6 +12,8 @@ struct ButtonFace {
     let hasTones: Bool
     /// Whether the button has a background of its own, which is its ground then.
     var hasOwnGround = false
+    /// Whether that hides what is below, so that a tone would only change it.
+    var hasOpaqueGround = false
     /// The look with lit and shaded edges, where the theme and the terminal have it.
     var raised: RaisedFace?
 
@@ -72,6 +74,6 @@ struct ButtonFace {
 
     /// Whether the ground is tinted: not while it is the text's colour reversed.
     private var fillsWithTone: Bool {
-        hasTones && state.isDisjoint(with: [.focused, .highlighted, .disabled])
+        hasTones && !hasOpaqueGround && state.isDisjoint(with: [.focused, .highlighted, .disabled])
     }
 }
