@@ -8,6 +8,15 @@ private func body(_ lines: String) -> String {
     return String(text.dropFirst("func f() {\n    ".count).dropLast(2))
 }
 
+@Suite struct UserDefaultsCalls {
+    @Test func aValueIsSet() {
+        #expect(
+            body("UserDefaults.standard.setValue(1, forKey: key)")
+                == "UserDefaults.standard.set(1, forKey: key)")
+        #expect(body("form.setValue(1, forKey: key)") == "form.setValue(1, forKey: key)")
+    }
+}
+
 @Suite struct WithoutUse {
     @Test func whatChangesNothingBecomesACommentWithTheReason() {
         #expect(

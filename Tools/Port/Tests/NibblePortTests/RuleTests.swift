@@ -88,6 +88,12 @@ func port(_ text: String, isProgram: Bool = false, mainStoryboard: String? = nil
                 == "let r = Rect(x: 0, y: 1, width: 40, height: 3 /* 44 points */)")
     }
 
+    // A step of none would go on for ever.
+    @Test func aSizeIsACellAtLeast() {
+        #expect(port("let size: CGFloat = 1") == "let size: Int = 1 /* 1 points */")
+        #expect(port("let gap: CGFloat = 1") == "let gap: Int = 0 /* 1 points */")
+    }
+
     @Test func whatIsAddedIsScaledAndFactorsStay() {
         #expect(
             port("a.frame.size.height = b.frame.height - 32") == "a.frame.size.height = b.frame.height - 2")

@@ -16,6 +16,14 @@ private func settled(_ text: String, _ errors: (Int, Int, String)...) -> String 
                 == "func f() {\n    a()\n    #warning(\"A view has no layer.\")\n    // b.layer.x = 1\n}\n")
     }
 
+    @Test func severalErrorsOfAClosureAreMendedOnce() {
+        let text = "queue.async {\n    self.a = 1\n    self.b = 2\n}\n"
+        let message = "main actor-isolated property can not be mutated from a Sendable closure"
+        #expect(
+            settled(text, (2, 10, message), (3, 10, message))
+                == "queue.async { onMainActor {\n    self.a = 1\n    self.b = 2\n} }\n")
+    }
+
     @Test func neighboursOfOneReasonShareAWarning() {
         let text = "func f() {\n    a.x = 1\n    a.y = 2\n}\n"
         #expect(

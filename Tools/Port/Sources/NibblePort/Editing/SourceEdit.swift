@@ -2,7 +2,7 @@ internal import SwiftParser
 internal import SwiftSyntax
 
 /// A change of a text: bytes that are replaced.
-struct SourceEdit {
+struct SourceEdit: Hashable {
     /// The bytes that go, as offsets into the text's UTF-8.
     let range: Range<Int>
     /// The text that takes their place.

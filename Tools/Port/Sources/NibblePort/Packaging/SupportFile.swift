@@ -21,9 +21,17 @@ enum SupportFile {
 
         /// Does what UIKit's code does in a closure that may be called on any queue, on the main actor.
         nonisolated func onMainActor<Value: Sendable>(_ body: @MainActor () throws -> Value) rethrows -> Value {
-            if Thread.isMainThread { return try MainActor.assumeIsolated(body) }
+            let isOnMainQueue = DispatchQueue.getSpecific(key: mainQueue) == true
+            if isOnMainQueue || Thread.isMainThread { return try MainActor.assumeIsolated(body) }
             return try DispatchQueue.main.sync { try MainActor.assumeIsolated(body) }
         }
+
+        /// The mark of the main queue, whose work another thread may do while that waits for it.
+        nonisolated private let mainQueue = {
+            let key = DispatchSpecificKey<Bool>()
+            DispatchQueue.main.setSpecific(key: key, value: true)
+            return key
+        }()
 
         """
 

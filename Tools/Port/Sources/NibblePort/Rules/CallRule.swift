@@ -45,6 +45,7 @@ final class CallRule: Rule {
         case ("withRenderingMode", ["_"]): return plain(node)
         case ("animateKeyframes", _): keyframes(node)
         case ("add", ["_", "forMode"]): removeFromLoop(node)
+        case ("setValue", ["_", "forKey"]): setDefault(node)
         case ("arc4random_uniform", ["_"]): random(node)
         case ("arc4random", []): replace(node, with: "UInt32.random(in: 0...UInt32.max)")
         case ("CGRectMake", _), ("CGSizeMake", _), ("CGPointMake", _), ("EdgeInsets", ["_", "_", "_", "_"]):
@@ -52,6 +53,14 @@ final class CallRule: Rule {
         default: break
         }
         return .visitChildren
+    }
+
+    /// The user's defaults have no coding by keys outside Apple's systems, which does there what `set` does.
+    private func setDefault(_ node: FunctionCallExprSyntax) {
+        guard let member = node.calledExpression.as(MemberAccessExprSyntax.self), let base = member.base,
+            base.trimmedDescription.lowercased().contains("defaults")
+        else { return }
+        replace(member.declName, with: "set")
     }
 
     /// A picture by its name, or one that shows nothing where there is none of the name.

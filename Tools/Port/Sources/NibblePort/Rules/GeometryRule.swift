@@ -192,13 +192,23 @@ final class GeometryRule: Rule {
     private func write(_ points: Double, of expression: ExprSyntax, _ axis: Lengths.Axis) {
         let cells = points / (axis == .down ? facts.scale.height : facts.scale.width)
         guard cells.magnitude < 1e6 else { return }
-        // A line of one point is one cell; nothing that is there vanishes.
+        // Nothing that is there vanishes, and no step becomes none; distances of a few points do.
         var whole = Int(cells.rounded())
-        if whole == 0 && points.magnitude >= 4 { whole = points > 0 ? 1 : -1 }
+        if whole == 0, points.magnitude >= (Self.isSize(expression) ? 0.1 : 4) {
+            whole = points > 0 ? 1 : -1
+        }
         let isExact = Double(whole) == cells
         guard !isExact || expression.trimmedDescription != "\(whole)" else { return }
         replace(
             expression, with: isExact ? "\(whole)" : "\(whole) /* \(expression.trimmedDescription) points */")
+    }
+
+    /// Whether a number is declared as the size of something, such as `let lineWidth = 1`.
+    private static func isSize(_ expression: ExprSyntax) -> Bool {
+        let binding = expression.parent?.as(InitializerClauseSyntax.self)?.parent?
+            .as(PatternBindingSyntax.self)
+        let name = binding?.pattern.trimmedDescription.lowercased() ?? ""
+        return ["size", "width", "height", "side", "step", "thickness"].contains(where: name.hasSuffix)
     }
 
     private func number(_ expression: ExprSyntax) -> Double? {

@@ -55,11 +55,13 @@ struct SettledFile {
     /// The text with what the errors are in mended or made a comment.
     func settled(_ diagnostics: [Diagnostic]) -> String {
         var edits: [SourceEdit] = []
+        // Several errors may ask for the same mending.
+        var made: Set<[SourceEdit]> = []
         var refused: [(node: Syntax, reason: String)] = []
         for diagnostic in diagnostics {
             guard let token = token(at: diagnostic) else { continue }
             if let mended = Mending(diagnostic, at: token).edits {
-                edits += mended
+                if made.insert(mended).inserted { edits += mended }
             } else if let node = Self.item(around: token) {
                 refused.append((node, Reason.text(for: diagnostic, in: node)))
             }
