@@ -24,6 +24,8 @@ package struct NibElement: Sendable {
         package static let horizontalRule = Hints(rawValue: 2)
         /// A bare view at most 2 points wide: it becomes a vertical rule instead of nothing.
         package static let verticalRule = Hints(rawValue: 4)
+        /// A view that Xcode marks as placed by too few constraints.
+        static let ambiguous = Hints(rawValue: 8)
     }
 
     /// The explicit id, else the outlet's name, else `#` and a number.

@@ -6,6 +6,7 @@ enum XcodeHints {
             let lines = element.properties.first { $0.name == "numberOfLines" }?.text ?? "1"
             if lines == "1" { element.hints.insert(.singleLine) }
         }
+        if xml["ambiguous"] == "YES" { element.hints.insert(.ambiguous) }
         element.fontLineHeight = xml.child("fontDescription").flatMap(fontSize).map { size in
             size * lineHeight / scale.height
         }

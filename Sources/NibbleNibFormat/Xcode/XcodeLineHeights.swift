@@ -16,8 +16,8 @@ enum XcodeLineHeights {
     /// Bars that are views among others; the rows of the highest of them, the tab bar's 49 points.
     private static let bars: Set<String> = ["NavigationBar", "TabBar", "Toolbar"]
     private static let bar = 49.0 / 16
-    /// The rows of the highest search bar that is none of its own: 64 points.
-    private static let searchBar = 4.0
+    /// The rows of the highest search bar that is none of its own, one with a prompt: 75 points.
+    private static let searchBar = 5.0
     /// The rows that a picker asks for.
     private static let pickerRows = 5.0
 
@@ -36,19 +36,26 @@ enum XcodeLineHeights {
         }
     }
 
-    /// The views that lists make again and again: in them every row counts.
+    /// The views that lists make again and again: in them every row counts, but for large print, which has its room in all.
     private static let cells: Set<String> = [
         "TableViewCell", "CollectionViewCell", "CollectionReusableView",
     ]
 
-    private static func visit(_ element: inout NibElement, _ named: Set<String>) {
-        guard !cells.contains(element.className.name) else { return }
-        if element.placement == .constraints, let rows = rows(of: element), rows > 1 {
+    private static func visit(
+        _ element: inout NibElement, _ named: Set<String>, inCell isOuterCell: Bool = false
+    ) {
+        let isInCell = isOuterCell || cells.contains(element.className.name)
+        if element.placement == .constraints, let rows = rows(of: element), rows > 1,
+            !isInCell || element.fontLineHeight ?? 0 >= largePrint
+        {
             element.setProperty("lineHeight", to: NumberText.text(rows, digits: 2))
             loosenHeights(of: &element, named)
         }
-        for index in element.children.indices { visit(&element.children[index], named) }
+        for index in element.children.indices { visit(&element.children[index], named, inCell: isInCell) }
     }
+
+    /// The least rows of a line of large print.
+    private static let largePrint = 2.0
 
     /// Makes a height of one row, which stands for that of a line in points, the least instead of the only one.
     ///

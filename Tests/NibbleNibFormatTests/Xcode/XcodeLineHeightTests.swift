@@ -174,15 +174,21 @@ import Testing
         #expect(try heights(bars) == ["tools": "2.75", "top": "3.06"])
     }
 
+    // Large print has its room in them too.
     @Test func linesInCellsAreRows() throws {
+        let large = """
+            <label id="large" text="9" translatesAutoresizingMaskIntoConstraints="NO">\
+            <rect key="frame" x="0" y="0" width="90" height="48"/>\
+            <fontDescription key="fontDescription" type="system" pointSize="40"/></label>
+            """
         let cell = """
             <tableViewCell id="cell"><rect key="frame" x="0" y="0" width="375" height="44"/>
-            <tableViewCellContentView key="contentView" id="content"><subviews>\(view("label", "title", height: 20.5))</subviews>
-            </tableViewCellContentView></tableViewCell>
+            <tableViewCellContentView key="contentView" id="content"><subviews>\(view("label", "title", height: 20.5))\
+            \(large)</subviews></tableViewCellContentView></tableViewCell>
             """
         let table = """
             <tableView id="t"><sections><tableViewSection id="s"><cells>\(cell)</cells></tableViewSection></sections></tableView>
             """
-        #expect(try heights(table) == [:])
+        #expect(try heights(table) == ["large": "3"])
     }
 }

@@ -89,6 +89,12 @@ struct GroundColors {
         case "TextField": Self.setText("textColor", of: &element, on: hasOwnGround ? ground : .theme)
         case "Button":
             Self.setText("titleColor", of: &element, on: ground)
+            // A symbol beside the title, or the name of a picture that is not there, is drawn as in an image view.
+            if case .color(let value) = ground, !inside.isTinted,
+                element.properties.contains(where: { $0.name == "image" })
+            {
+                Self.set("tintColor", Self.textColor(on: value), at: nil, of: &element)
+            }
             // On a colour of the file's the button's own ground would be a box of the theme's, with text that is for the colour.
             if !hasOwnGround, case .color = ground {
                 Self.set("backgroundColor", "clear", at: nil, of: &element)

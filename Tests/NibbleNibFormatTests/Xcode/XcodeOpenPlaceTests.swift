@@ -1,0 +1,38 @@
+import Testing
+
+@testable import NibbleNibFormat
+
+/// Views that constraints place along one axis alone.
+@Suite struct XcodeOpenPlaceTests {
+    private func lines(
+        _ constraints: String, in element: String = "view", mark: String = "ambiguous=\"YES\""
+    ) throws -> [String] {
+        let text = """
+            <view id="r"><rect key="frame" x="0" y="0" width="320" height="480"/><subviews><\(element) id="v">\
+            <rect key="frame" x="0" y="0" width="320" height="480"/><subviews>\
+            <label id="a" \(mark) translatesAutoresizingMaskIntoConstraints="NO">\
+            <rect key="frame" x="40" y="32" width="80" height="16"/></label></subviews>\
+            <constraints>\(constraints)</constraints></\(element)></subviews></view>
+            """
+        return try #require(try xib(text).document).element("v").constraints.map(\.line)
+    }
+
+    private let top =
+        "<constraint firstItem=\"a\" firstAttribute=\"top\" secondItem=\"v\" secondAttribute=\"top\" id=\"t\"/>"
+    private let leading =
+        "<constraint firstItem=\"a\" firstAttribute=\"leading\" secondItem=\"v\" secondAttribute=\"leading\" id=\"l\"/>"
+
+    @Test func theyStandWhereTheyWereDrawnAlongTheOther() throws {
+        #expect(try lines(top) == ["a.top = v.top", "a.leading = v.leading + 5 @1"])
+        #expect(try lines(leading) == ["a.leading = v.leading", "a.top = v.top + 2 @1"])
+        #expect(try lines(top, mark: "") == ["a.top = v.top"])
+        #expect(try lines(top + leading) == ["a.top = v.top", "a.leading = v.leading"])
+    }
+
+    @Test func stacksPlaceTheirViewsThemselves() throws {
+        let baseline =
+            "<constraint firstItem=\"a\" firstAttribute=\"width\" secondItem=\"v\" secondAttribute=\"width\" id=\"w\"/>"
+        #expect(try lines(baseline, in: "stackView") == ["a.width = v.width"])
+        #expect(try lines("") == [])
+    }
+}
