@@ -97,6 +97,10 @@ enum XcodeLineHeights {
         case let name where bars.contains(name): return min(height, bar)
         case "SearchField": return min(height, searchBar)
         case "PickerView": return min(height / pickerRows, most.text)
+        case "TextView" where element.text(of: "scrollEnabled") == "false":
+            // There are 8 points above the text and as many below it.
+            let lines = lines(of: element, height: max(0, height - 1), systemLine: line)
+            return min(height / lines, max(most.text, element.fontLineHeight ?? 0))
         // Its wheels are as high as those of a picker, and one row here.
         case "DatePicker": return height
         default: return nil

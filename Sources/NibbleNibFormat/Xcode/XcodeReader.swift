@@ -33,6 +33,7 @@ struct XcodeReader {
                     .unknownElement, child.place, "<\(child.name)> is not known and is left out.")
             }
         }
+        Self.fitToPhone(&document, xml)
         document.pictures = Self.pictures(xml.child("resources"))
         document.bars = Self.bars(xml, document)
         document.initialController = xml["initialViewController"]
@@ -44,6 +45,35 @@ struct XcodeReader {
                 "The first scene's controller, “\(attribute.value.prefix(60))”, is not in the file.")
         }
     }
+
+    /// Gives the square views of old storyboards the size that they are drawn with.
+    ///
+    /// Since Xcode 8 the canvas shows them on a phone, also where the file names none: what is in them has the places that it has
+    /// there, but a view keeps the 600 by 600 points of size classes until it is edited.
+    private static func fitToPhone(_ document: inout NibDocument, _ xml: XMLElement) {
+        guard xml.child("device") == nil, XcodeIndex.toolsVersion(of: xml) ?? 0 >= firstWithDevices else {
+            return
+        }
+        let scale = document.cellScale
+        let (square, phone) = (NibSize(width: 600, height: 600), NibSize(width: 375, height: 667))
+        for index in document.scenes.indices {
+            let children = document.scenes[index].controller.children
+            guard let place = children.firstIndex(where: { $0.role == "view" }),
+                let frame = children[place].frame, frame.width * scale.width == square.width,
+                frame.height * scale.height == square.height
+            else { continue }
+            let ends = children[place].children.compactMap(\.frame).map { ($0.x + $0.width) * scale.width }
+            guard let end = ends.max(), end <= phone.width, ends.contains(where: { $0 > phone.width / 2 })
+            else {
+                continue
+            }
+            document.scenes[index].controller.children[place].frame?.width = phone.width / scale.width
+            document.scenes[index].controller.children[place].frame?.height = phone.height / scale.height
+        }
+    }
+
+    /// The first version of the tools, that of Xcode 8, whose canvas shows devices.
+    private static let firstWithDevices = 11_000
 
     private static func bars(_ xml: XMLElement, _ document: NibDocument) -> [String: EdgeInsets] {
         let bars = XcodeBars(of: xml, document.scenes)

@@ -124,6 +124,13 @@ import Testing
         #expect(try heights(picker) == ["picker": "2.7", "date": "13.5"])
     }
 
+    // A line of 17 points between 8 and 8.
+    @Test(arguments: [("NO", 36.5, "2.28"), ("NO", 57, "1.78"), ("YES", 36.5, nil)])
+    func textViewsThatDoNotScrollAreAsHighAsTheyWere(scrolls: String, height: Double, rows: String?) throws {
+        let text = view("textView", "text", height: height, "scrollEnabled=\"\(scrolls)\"")
+        #expect(try heights(text)["text"] == rows)
+    }
+
     @Test func linesOfSmallViewsKeepTheirHeights() throws {
         #expect(try heights(view("label", "title", height: 20.5), height: 120) == ["title": "1.28"])
     }

@@ -112,4 +112,24 @@ import Testing
         #expect(reading.problems.map(\.code) == [.missingAttribute])
         #expect(reading.document?.scenes.isEmpty == true)
     }
+
+    // The canvas of Xcode 8 and later draws them on a phone, also where the file names none.
+    @Test(arguments: [
+        ("14490", "", 255, 375.0), ("14490", "<device id=\"ipad9_7\" orientation=\"portrait\"/>", 255, 600),
+        ("10117", "", 255, 600), ("14490", "", 500, 600), ("14490", "", 20, 600),
+    ])
+    func squareViewsWithWhatIsOnAPhoneAreAsLargeAsThat(
+        version: String, device: String, x: Int, width: Double
+    ) throws {
+        let text = """
+            <document type="com.apple.InterfaceBuilder3.CocoaTouch.Storyboard.XIB" version="3.0" toolsVersion="\(version)" \
+            useAutolayout="YES">\(device)<scenes><scene sceneID="s"><objects><viewController id="c"><view key="view" id="v">\
+            <rect key="frame" x="0" y="0" width="600" height="600"/><subviews><label id="a">\
+            <rect key="frame" x="\(x)" y="16" width="96" height="16"/></label></subviews></view></viewController></objects>\
+            </scene></scenes></document>
+            """
+        let document = try #require(NibReader.read(Array(text.utf8), file: "A.storyboard").document)
+        let frame = try #require(document.scenes.first?.controller.children.first?.frame)
+        #expect(frame.width == width / 8 && frame.height == (width == 375 ? 667.0 : 600) / 16)
+    }
 }
