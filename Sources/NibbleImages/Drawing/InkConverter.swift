@@ -98,7 +98,7 @@ struct InkConverter {
 
     /// The numbers that a cell without an edge is drawn from.
     private struct Summary {
-        /// The ink that the cell's brightness asks for, 0…1; -1 where there is no picture.
+        /// The ink that the cell's brightness asks for, 0…1; -1 outside the picture.
         var ink: Float = -1
         /// The standard deviation of its brightness, 0…1.
         var deviation: Float = 0

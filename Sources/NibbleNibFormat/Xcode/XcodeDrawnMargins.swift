@@ -50,14 +50,17 @@ struct XcodeDrawnMargins {
     /// Reads the constraints of a view.
     init(of view: XMLElement) {
         guard let frame = XcodeMargins.frame(of: view), view["misplaced"] != "YES" else { return }
+        let constraints = Self.elements("constraints", of: view).filter { constraint in
+            Self.attributes(of: constraint).contains { $0.hasSuffix("Margin") }
+        }
+        guard !constraints.isEmpty else { return }
         let size = NibSize(width: frame.width, height: frame.height)
-        let excluded = Self.excluded(from: view)
+        let excluded = XcodeVariationReader.excludedByDefault(from: view)
         var subviews: [String: XMLElement] = [:]
         for subview in Self.elements("subviews", of: view) {
             if let id = subview["id"], !excluded.contains(id) { subviews[id] = subview }
         }
-        for constraint in Self.elements("constraints", of: view)
-        where !excluded.contains(constraint["id"] ?? "") {
+        for constraint in constraints where !excluded.contains(constraint["id"] ?? "") {
             note(constraint, of: view, subviews, size)
         }
     }
@@ -66,19 +69,14 @@ struct XcodeDrawnMargins {
         view.child(name).map { Array($0.elements) } ?? []
     }
 
-    /// The constraints and the views that are there in some variations alone.
-    private static func excluded(from view: XMLElement) -> Set<String> {
-        let variations = view.elements.filter {
-            $0.name == "variation" && $0["key"] ?? "default" == "default"
-        }
-        let masks = variations.flatMap(\.elements).filter { $0.name == "mask" }
-        return Set(masks.flatMap(\.elements).filter { $0.name == "exclude" }.compactMap { $0["reference"] })
+    private static func attributes(of constraint: XMLElement) -> [String] {
+        ["firstAttribute", "secondAttribute"].map { constraint[$0] ?? "" }
     }
 
     private mutating func note(
         _ constraint: XMLElement, of view: XMLElement, _ subviews: [String: XMLElement], _ size: NibSize
     ) {
-        let names = ["firstAttribute", "secondAttribute"].map { constraint[$0] ?? "" }
+        let names = Self.attributes(of: constraint)
         let items = [constraint["firstItem"] ?? view["id"], constraint["secondItem"]]
         guard names.count(where: { $0.hasSuffix("Margin") }) == 1,
             let margin = names.firstIndex(where: { $0.hasSuffix("Margin") }),

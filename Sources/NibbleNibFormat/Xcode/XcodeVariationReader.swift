@@ -50,11 +50,22 @@ enum XcodeVariationReader {
         _ xml: XMLElement, _ condition: NibCondition?, _ scope: inout XcodeScope
     ) {
         for (name, isInstalled) in [("exclude", false), ("include", true)] {
-            let ids = xml.elements.filter { $0.name == name }.compactMap { $0["reference"] }
+            let ids = ids(name, in: xml)
             if !ids.isEmpty {
                 scope.add(XcodeMask(condition: condition, ids: ids, isInstalled: isInstalled))
             }
         }
+    }
+
+    private static func ids(_ name: String, in mask: XMLElement) -> [String] {
+        mask.elements.filter { $0.name == name }.compactMap { $0["reference"] }
+    }
+
+    /// The constraints and the views of a view that are there in some variations alone.
+    static func excludedByDefault(from view: XMLElement) -> Set<String> {
+        let variations = view.elements.filter { $0.name == "variation" && condition($0) == nil }
+        let masks = variations.flatMap(\.elements).filter { $0.name == "mask" }
+        return Set(masks.flatMap { ids("exclude", in: $0) })
     }
 
     /// `heightClass=compact-widthClass=regular`; nil for the default.

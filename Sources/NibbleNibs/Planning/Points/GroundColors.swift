@@ -81,19 +81,14 @@ struct GroundColors {
         switch element.className.name {
         case "Label", "TextView": Self.setText("textColor", of: &element, on: ground)
         // A symbol, or the name of a picture that is not there, has the tint, which is the theme's for its own ground.
-        case "ImageView":
-            if case .color(let value) = ground, !inside.isTinted {
-                Self.set("tintColor", Self.textColor(on: value), at: nil, of: &element)
-            }
+        case "ImageView": Self.setSymbolTint(of: &element, in: inside)
         // A field has the theme's ground where the file gives it none.
         case "TextField": Self.setText("textColor", of: &element, on: hasOwnGround ? ground : .theme)
         case "Button":
             Self.setText("titleColor", of: &element, on: ground)
             // A symbol beside the title, or the name of a picture that is not there, is drawn as in an image view.
-            if case .color(let value) = ground, !inside.isTinted,
-                element.properties.contains(where: { $0.name == "image" })
-            {
-                Self.set("tintColor", Self.textColor(on: value), at: nil, of: &element)
+            if element.properties.contains(where: { $0.name == "image" }) {
+                Self.setSymbolTint(of: &element, in: inside)
             }
             // On a colour of the file's the button's own ground would be a box of the theme's, with text that is for the colour.
             if !hasOwnGround, case .color = ground {
@@ -101,6 +96,11 @@ struct GroundColors {
             }
         default: break
         }
+    }
+
+    private static func setSymbolTint(of element: inout NibElement, in inside: NibSurroundings) {
+        guard case .color(let value) = inside.ground, !inside.isTinted else { return }
+        set("tintColor", textColor(on: value), at: nil, of: &element)
     }
 
     private static func setText(
