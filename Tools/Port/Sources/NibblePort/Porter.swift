@@ -13,7 +13,7 @@ struct Porter {
     private static let rules: [Rule.Type] = [
         HoistRule.self, ImportRule.self, ZoomRule.self, GeometryRule.self, NumberRule.self, TableRule.self,
         OutletRule.self,
-        RemovalRule.self,
+        RemovalRule.self, ParameterRule.self,
         NameRule.self, SelectorRule.self, TouchRule.self, SignatureRule.self, ApplicationRule.self,
         CallRule.self,
     ]

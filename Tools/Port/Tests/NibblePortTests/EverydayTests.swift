@@ -276,3 +276,43 @@ private func body(_ lines: String) -> String {
         _ = LayoutFile(text, types: [])
     }
 }
+
+@Suite struct Parameters {
+    @Test func aFontIsNothing() {
+        let ported = port(
+            """
+            func make(_ text: String, font: UIFont? = nil, over view: UIView) -> UILabel { UILabel() }
+            let a = make("a", font: .systemFont(ofSize: 24), over: page)
+            let b = other("b", font: 3)
+            """)
+        #expect(ported.contains("font: Never? = nil, over view: View) -> Label"))
+        #expect(
+            ported.contains("make(\"a\", font: nil, over: page)") && ported.contains("other(\"b\", font: 3)"))
+    }
+
+    @Test func aTargetWithASelectorIsATargetWithItsMethod() {
+        let ported = port(
+            """
+            func make(target: Any?, action: Selector) -> UIButton {
+                let button = UIButton()
+                button.addTarget(target, action: action, for: .touchUpInside)
+                return button
+            }
+            class Form: UIView { lazy var save = make(target: self, action: #selector(keep)) }
+            """)
+        #expect(
+            ported.contains(
+                "func make<Target: AnyObject>(target: Target, action: @escaping @MainActor (Target) -> () -> Void) -> Button"
+            ))
+        #expect(ported.contains("make(target: self, action: Form.keep)"))
+    }
+
+    @Test func aViewCanBeMadeWithoutItsFrame() {
+        let plain = port("class Card: UIView { override init(frame: CGRect) { super.init(frame: frame) } }")
+        #expect(plain.contains("override init(frame: Rect = .zero)"))
+        let both = port(
+            "class Card: UIView { init() { super.init(frame: .zero) }\noverride init(frame: CGRect) { super.init(frame: frame) } }"
+        )
+        #expect(!both.contains("= .zero)"))
+    }
+}

@@ -27,6 +27,10 @@ final class ProjectFacts {
     fileprivate(set) var identifiers: Set<String> = []
     /// The classes that have a property `window`.
     fileprivate(set) var windowHolders: Set<String> = []
+    /// The parameters that are fonts, as `makeLabel(font)`, or `CardView(font)` of an initialiser.
+    fileprivate(set) var fonts: Set<String> = []
+    /// The types with an `init()` of their own.
+    fileprivate(set) var plainInitialisers: Set<String> = []
     /// The storyboard that the program begins with; nil where code makes the first controller.
     var mainStoryboard: String?
     /// Whether the files become a program of their own, with a `@main`.
@@ -112,7 +116,24 @@ private final class FactReader: SyntaxVisitor {
         return .visitChildren
     }
 
+    override func visit(_ node: InitializerDeclSyntax) -> SyntaxVisitorContinueKind {
+        guard let type = node.enclosingType?.split(separator: ".").last.map(String.init) else {
+            return .visitChildren
+        }
+        let parameters = node.signature.parameterClause.parameters
+        if parameters.allSatisfy({ $0.defaultValue != nil }) { facts.plainInitialisers.insert(type) }
+        addFonts(of: parameters, to: type)
+        return .visitChildren
+    }
+
+    private func addFonts(of parameters: FunctionParameterListSyntax, to function: String) {
+        for parameter in parameters where parameter.isFont {
+            facts.fonts.insert("\(function)(\(parameter.firstName.text))")
+        }
+    }
+
     override func visit(_ node: FunctionDeclSyntax) -> SyntaxVisitorContinueKind {
+        addFonts(of: node.signature.parameterClause.parameters, to: node.name.text)
         guard let type = node.enclosingType else { return .visitChildren }
         let name = node.name.text
         facts.arguments[type + "." + name] = node.signature.parameterClause.parameters.count
