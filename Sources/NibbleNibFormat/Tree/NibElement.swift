@@ -26,6 +26,8 @@ package struct NibElement: Sendable {
         package static let verticalRule = Hints(rawValue: 4)
         /// A view that Xcode marks as placed by too few constraints.
         static let ambiguous = Hints(rawValue: 8)
+        /// A view whose frame Xcode marks as another than the constraints say.
+        static let misplaced = Hints(rawValue: 16)
     }
 
     /// The explicit id, else the outlet's name, else `#` and a number.

@@ -7,6 +7,7 @@ enum XcodeHints {
             if lines == "1" { element.hints.insert(.singleLine) }
         }
         if xml["ambiguous"] == "YES" { element.hints.insert(.ambiguous) }
+        if xml["misplaced"] == "YES" { element.hints.insert(.misplaced) }
         element.fontLineHeight = xml.child("fontDescription").flatMap(fontSize).map { size in
             size * lineHeight / scale.height
         }

@@ -29,6 +29,7 @@ struct XcodeScope {
     /// Applies to elements what can be known only when all of them have been read.
     func finish(_ elements: inout [NibElement]) {
         masks.apply(to: &elements)
+        XcodeBrokenConstraints.apply(to: &elements)
         XcodeOpenPlaces.apply(to: &elements)
         XcodeSmallPrint.apply(to: &elements)
         XcodeLargePrint.apply(to: &elements)

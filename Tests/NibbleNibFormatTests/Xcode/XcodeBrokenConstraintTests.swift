@@ -1,0 +1,67 @@
+import Testing
+
+@testable import NibbleNibFormat
+
+/// Required constraints that the frames of a file show as broken.
+@Suite struct XcodeBrokenConstraintTests {
+    /// The constraints of a view `v` of 160 by 160 points with a view `a` inside, whose frame is given.
+    private func lines(
+        _ frame: String, _ constraints: [String], marks: String = "", inside element: String = "view"
+    ) throws -> [String] {
+        let ties = constraints.enumerated().map { "<constraint \($1) id=\"\($0)\"/>" }.joined()
+        let text = """
+            <\(element) id="v"><rect key="frame" x="0" y="0" width="160" height="160"/><subviews>\
+            <view id="a" \(marks) translatesAutoresizingMaskIntoConstraints="NO"><rect key="frame" \(frame)/></view></subviews>\
+            <constraints>\(ties)</constraints></\(element)>
+            """
+        return try #require(try xib(text).document).element("v").constraints.map(\.line)
+    }
+
+    private func tie(_ attribute: String, _ rest: String = "") -> String {
+        "firstItem=\"a\" firstAttribute=\"\(attribute)\" secondItem=\"v\" secondAttribute=\"\(attribute)\" \(rest)"
+    }
+
+    private let low = "x=\"0\" y=\"16\" width=\"160\" height=\"96\""
+    private let height = "firstItem=\"a\" firstAttribute=\"height\" constant=\"96\""
+    private var top: String { tie("top", "constant=\"16\"") }
+
+    /// What becomes of a constraint of a view that others have placed.
+    private func last(_ constraint: String, marks: String = "", inside element: String = "view") throws
+        -> String?
+    {
+        try lines(low, [top, height, constraint], marks: marks, inside: element).last
+    }
+
+    @Test func theOneThatDidNotHoldGivesWay() throws {
+        #expect(
+            try lines(low, [top, height, tie("bottom")])
+                == ["a.top = v.top + 1", "a.height = 6", "a.bottom = v.bottom @999"])
+    }
+
+    @Test func framesThatAreMarkedAsMisplacedSayNothing() throws {
+        #expect(try last(tie("bottom"), marks: "misplaced=\"YES\"") == "a.bottom = v.bottom")
+    }
+
+    // Such a file was not drawn again since: all of its constraints hold.
+    @Test func framesOfAnotherTimeSayNothing() throws {
+        #expect(try lines(low, [tie("bottom"), height]) == ["a.bottom = v.bottom", "a.height = 6"])
+    }
+
+    @Test func boundsHoldOnOneSide() throws {
+        #expect(try last(tie("bottom", "relation=\"lessThanOrEqual\"")) == "a.bottom <= v.bottom")
+        #expect(try last(tie("bottom", "relation=\"greaterThanOrEqual\"")) == "a.bottom >= v.bottom @999")
+    }
+
+    // Content is as large as its constraints say, whatever the frame of what it scrolls in.
+    @Test func contentThatScrollsHasPlacesOfItsOwn() throws {
+        #expect(try last(tie("bottom"), inside: "scrollView") == "a.bottom = v.bottom")
+    }
+
+    @Test func framesAreRounded() throws {
+        #expect(try last(tie("bottom", "constant=\"-47\"")) == "a.bottom = v.bottom - 2.9375")
+    }
+
+    @Test func thoseThatGiveWayAnywayKeepTheirPriority() throws {
+        #expect(try last(tie("bottom", "priority=\"700\"")) == "a.bottom = v.bottom @700")
+    }
+}
