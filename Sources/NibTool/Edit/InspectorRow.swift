@@ -240,7 +240,9 @@ struct InspectorRow: Hashable {
             ("strings", .text), ("pictures", .text),
         ],
         "storyboard": [("initial", .text), ("design", .text), ("strings", .text), ("pictures", .text)],
-        "constraint": [("outlet", .text), ("identifier", .text), ("installed", .boolean)],
+        "constraint": [
+            ("outlet", .text), ("identifier", .text), ("installed", .boolean), ("placeholder", .boolean),
+        ],
         "segue": [
             ("kind", .choice(NibGrammar.segueKinds)), ("to", .text), ("action", .text),
             ("style", .text), ("animated", .boolean),

@@ -149,7 +149,7 @@ struct SchemaWriter {
         let boolean = SchemaAttributes.boolean
         let constraint = SchemaPattern.group([
             .maybe("id"), .maybe("outlet"), .maybe("collection"), .maybe("identifier"),
-            .maybe("installed", boolean), .text,
+            .maybe("installed", boolean), .maybe("placeholder", boolean), .text,
         ])
         let segue = SchemaPattern.group([
             .maybe("id"), .maybe("kind", .values(NibGrammar.segueKinds)), .maybe("to"), .maybe("action"),

@@ -44,10 +44,12 @@ final class OverfullView: ScrollView, ViewHolder {
     private static func letPicturesShrink(in view: View) {
         var pending: [View] = [view]
         while let view = pending.popLast() {
-            if view is any ScalableContent,
-                view.contentCompressionResistancePriority(for: .vertical) == .defaultHigh
+            // The height may follow the width.
+            for axis in [Axis.horizontal, .vertical]
+            where view is any ScalableContent
+                && view.contentCompressionResistancePriority(for: axis) == .defaultHigh
             {
-                view.setContentCompressionResistancePriority(.scalableContent, for: .vertical)
+                view.setContentCompressionResistancePriority(.scalableContent, for: axis)
             }
             pending += view.subviews
         }

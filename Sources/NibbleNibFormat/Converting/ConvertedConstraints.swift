@@ -13,6 +13,8 @@ struct ConvertedConstraints {
         var text: String
         var id: String
         var isInstalled: Bool
+        /// Whether it is there only where the file is looked at.
+        var isDesignTime: Bool
         /// Whether something names it.
         var isNamed: Bool
     }

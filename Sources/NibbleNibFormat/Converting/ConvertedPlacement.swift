@@ -6,7 +6,7 @@ struct ConvertedPlacement {
     private var elements: [String: ConvertedConstraints] = [:]
     /// The views that a stack or a property of another object places.
     private var arranged: Set<String> = []
-    /// The views that are placed by a frame: nothing else can place them on some screens.
+    /// The views that are placed by a frame, their own or the one that a topmost view is given.
     private var framed: Set<String> = []
     /// Constraints that must keep a name, because an object of the file holds them.
     private let named: Set<String>
@@ -41,7 +41,7 @@ struct ConvertedPlacement {
         known.insert(element.id)
         if parent == nil || element.role != nil { arranged.insert(element.id) }
         if element.className.name == "StackView" { arranged.formUnion(element.children.map(\.id)) }
-        if parent != nil, element.role == nil, element.placement == .frame, element.frame != nil {
+        if element.role == nil, element.placement == .frame, element.frame != nil {
             framed.insert(element.id)
         }
         if let parent, element.role == nil || element.role == "contentView" { parents[element.id] = parent }
@@ -76,7 +76,7 @@ struct ConvertedPlacement {
     // MARK: - Constraints
 
     private mutating func distribute(_ element: NibElement) {
-        for constraint in element.constraints where !constraint.isDesignTime {
+        for constraint in element.constraints {
             distribute(constraint, of: element.id)
         }
         for variation in element.variations {
@@ -97,11 +97,12 @@ struct ConvertedPlacement {
         guard known.contains(constraint.first.item.id),
             constraint.second.map({ known.contains($0.item.id) }) ?? true
         else { return }
-        if !named.contains(constraint.id) {
+        if !named.contains(constraint.id), !constraint.isDesignTime {
             for candidate in candidates(constraint) where put(candidate) { return }
         }
         var equation = ConvertedConstraints.Equation(
             text: "", id: constraint.id, isInstalled: constraint.isInstalled,
+            isDesignTime: constraint.isDesignTime,
             isNamed: named.contains(constraint.id))
         let attribute = constraint.first.attribute
         equation.text = AnchorText.text(
@@ -113,7 +114,10 @@ struct ConvertedPlacement {
 
     /// The ways to say a constraint as an attribute, the better one first: of the view inside rather than the one around.
     private func candidates(_ constraint: NibConstraint) -> [NibConstraint] {
-        guard let inverted = constraint.inverted else { return [constraint] }
+        // The other way round, the ratio of a view's own lengths is another one by a rounding.
+        guard let inverted = constraint.inverted, inverted.first.item != constraint.first.item else {
+            return [constraint]
+        }
         let isAround = parents[inverted.first.item.id] == constraint.first.item.id
         if case .guide = constraint.first.item { return [inverted] }
         if isAround { return [inverted] }
@@ -128,7 +132,8 @@ struct ConvertedPlacement {
         }
         let isSometimes = !constraint.isInstalled && constraint.variations.contains { $0.isInstalled == true }
         guard constraint.isInstalled || isSometimes else { return false }
-        if isSometimes, framed.contains(id) { return true }
+        // A frame and attributes cannot place a view together; a constraint of its own may name it.
+        if framed.contains(id) { return isSometimes }
         var said = elements[id, default: ConvertedConstraints()]
         let isSaid = said.slots.contains { $0.name == slot }
         guard !constraint.isInstalled || !isSaid else { return false }

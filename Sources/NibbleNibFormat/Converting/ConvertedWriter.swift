@@ -218,6 +218,7 @@ struct ConvertedWriter {
         if equation.isNamed { add("id", names[equation.id], to: &element) }
         if let outlet = links.outlets(of: equation.id).first { add("outlet", outlet, to: &element) }
         if !equation.isInstalled { add("installed", "false", to: &element) }
+        if equation.isDesignTime { add("placeholder", "true", to: &element) }
         element.children = [XMLNode(content: .text(equation.text), place: .start)]
         root.append(element)
     }

@@ -35,7 +35,7 @@ struct EquationReader {
         }
     }
 
-    private static let attributes = ["collection", "id", "identifier", "installed", "outlet"]
+    private static let attributes = ["collection", "id", "identifier", "installed", "outlet", "placeholder"]
 
     private func name(_ constraint: inout NibConstraint, _ xml: XMLElement, in scope: inout MarkupScope) {
         if let attribute = xml.attribute("id") ?? xml.attribute("outlet") {
@@ -44,6 +44,9 @@ struct EquationReader {
         constraint.identifier = xml["identifier"]
         if let attribute = xml.attribute("installed") {
             constraint.isInstalled = MarkupValue.boolean(attribute, &scope.log) ?? true
+        }
+        if let attribute = xml.attribute("placeholder") {
+            constraint.isDesignTime = MarkupValue.boolean(attribute, &scope.log) ?? false
         }
         if let attribute = xml.attribute("outlet") {
             scope.connectOwner(attribute, .outlet, to: constraint)

@@ -1,4 +1,4 @@
-/// The ground and the tint around the views of a file of Xcode's, by which their colours are chosen.
+/// What is around a part of a file that is made by itself, and decides how it looks.
 struct NibSurroundings {
     enum Ground: Equatable {
         case theme
@@ -9,4 +9,6 @@ struct NibSurroundings {
     var ground = Ground.theme
     /// Whether one of them has a tint of the file's.
     var isTinted = false
+    /// Whether the layout around it was designed in points.
+    var isInPoints = false
 }

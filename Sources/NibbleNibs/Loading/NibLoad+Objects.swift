@@ -104,14 +104,17 @@ extension NibLoad {
         view.isTextRow = planned.isTextRow
         guard planned.isPlacedByConstraints else { return }
         view.translatesAutoresizingMaskIntoConstraints = false
+        if planned.rank > 0 { view.setArrangement(rank: planned.rank, in: nil) }
         // Ids of Xcode's say nothing to people.
         if plan.document.kind == .layout, !planned.element.hasGeneratedID {
             view.nameInLayout = planned.element.id
         }
     }
 
-    private func add(_ child: View, planned: PlannedObject, to view: View) {
-        if planned.element.isInstalled { Self.add(child, to: view) }
+    private func addSubviews(of planned: PlannedObject, to view: View) {
+        for index in planned.subviews where plan.objects[index].element.isInstalled {
+            if let child = objects[index] as? View { Self.add(child, to: view) }
+        }
     }
 
     /// Adds a view of the file to another, in the way of that one's class.
@@ -164,9 +167,7 @@ extension NibLoad {
         replaced.insert(planned.index)
         if let frame = planned.frame { standIn.frame = frame }
         set(standIn, planned)
-        for index in planned.subviews {
-            if let child = objects[index] as? View { add(child, planned: plan.objects[index], to: standIn) }
-        }
+        addSubviews(of: planned, to: standIn)
         for setting in planned.lateSettings { apply(setting, to: standIn, planned) }
     }
 
@@ -188,9 +189,7 @@ extension NibLoad {
         for setting in planned.nativeSettings where !given.contains(setting.name) {
             apply(setting, to: root, planned)
         }
-        for index in planned.subviews {
-            if let child = objects[index] as? View { add(child, planned: plan.objects[index], to: root) }
-        }
+        addSubviews(of: planned, to: root)
         for late in planned.lateSettings where !given.contains(late.name) { apply(late, to: root, planned) }
     }
 

@@ -98,11 +98,17 @@ final class NibPlaceholderView: View {
             to: TerminalText.glyphs(of: name, limitColumns: room + 1), width: room)
         let width = glyphs.reduce(0) { $0 + $1.columns }
         let x = bounds.minX + max(0, (bounds.width - width) / 2)
-        let place = Point(x: x, y: bounds.minY + (bounds.height - 1) / 2)
-        canvas.write(glyphs[...], at: place, style: CellStyle(foreground: .secondaryLabel))
+        guard let place = CoveredPlaces(of: self).freeRow(x: x, width: width) else { return }
+        let opacity = sequence(first: self as View) { $0.superview }.reduce(1) { $0 * $1.alpha }
+        guard opacity >= Self.leastOpacity else { return }
+        let color: Color = opacity < 1 ? .label : .secondaryLabel
+        canvas.write(glyphs[...], at: place.origin, style: CellStyle(foreground: color))
         // The ground may be any of the file's.
-        canvas.makeTextReadable(in: Rect(x: x, y: place.y, width: width, height: 1))
+        canvas.makeTextReadable(in: place)
     }
+
+    /// The opacity below which a name could not be read.
+    private static let leastOpacity = 0.45
 
     private func drawRows(in canvas: inout Canvas) {
         for (y, row) in rows.prefix(bounds.height).enumerated() {

@@ -36,7 +36,7 @@ import NibbleViews
         classes = ClassPlanner(context)
         attributes = AttributePlanner(context)
         placement = PlacementRules(context)
-        isInPoints = document.kind == .layout && PlannedObject.areInPoints(document.objects)
+        isInPoints = PlannedObject.areInPoints(in: document, surroundings: file.surroundings)
     }
 
     private var document: NibDocument { context.document }
@@ -111,6 +111,7 @@ import NibbleViews
             if let role = child.role {
                 planned.parts.append((role, position))
             } else {
+                tree.objects[position].rank = planned.subviews.count
                 planned.subviews.append(position)
             }
         }

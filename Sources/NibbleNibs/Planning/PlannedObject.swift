@@ -34,6 +34,8 @@ import NibbleViews
     let isTextRow: Bool
     /// The object that this one is inside, by position.
     let parent: Int?
+    /// The place among the views of the one around it: of views that hug alike, the first grows.
+    var rank = 0
     /// The views inside, by position.
     var subviews: [Int] = []
     /// The objects that are held by a property, by its name.
@@ -75,8 +77,9 @@ import NibbleViews
 
     /// The classes of one line, whose height a file of Xcode gives in points.
     private static let lines: Set = [
-        "ActivityIndicatorView", "Button", "Label", "ProgressView", "SearchBar", "SegmentedControl", "Slider",
-        "Stepper", "Switch", "TextField",
+        "ActivityIndicatorView", "Button", "Label", "PageControl", "ProgressView", "SearchBar",
+        "SegmentedControl",
+        "Slider", "Stepper", "Switch", "TextField",
     ]
 
     /// Whether it's a line across of less than a row, which takes the row that it's in.
@@ -99,6 +102,11 @@ import NibbleViews
         // Rows that are asked for in so many words are rows.
         let isHigh = hasHeight(element) { $0 > 1 && $0 == $0.rounded() }
         return number == "1" && !isHigh
+    }
+
+    /// Whether a document is a layout that was designed in points, or a part of one.
+    nonisolated static func areInPoints(in document: NibDocument, surroundings: NibSurroundings) -> Bool {
+        document.kind == .layout && (surroundings.isInPoints || areInPoints(document.objects))
     }
 
     /// Whether the constraints of a layout speak of fractions of cells, as those do that were designed in points.

@@ -47,9 +47,11 @@ import NibbleViews
         identifier = given ?? "prototype \(element.id)"
         self.outside = outside
         design = Self.design(of: element)
+        var surroundings = surroundings ?? NibSurroundings()
+        surroundings.isInPoints = PlannedObject.areInPoints(in: document, surroundings: file.surroundings)
         self.file = NibFile(
             .prototype(list: list, kind: kind, identifier: identifier), of: file, document: part,
-            surroundings: surroundings ?? NibSurroundings())
+            surroundings: surroundings)
     }
 
     private static func design(of element: NibElement) -> Rect? {

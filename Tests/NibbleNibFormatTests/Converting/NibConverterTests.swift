@@ -64,6 +64,55 @@ import Testing
         }
     }
 
+    /// The layout that a view of 320 by 160 points becomes, and what is wrong with it.
+    private func layout(_ inside: String, _ constraints: String) throws -> (
+        text: String, problems: [String]
+    ) {
+        let rect = "<rect key=\"frame\" x=\"0\" y=\"0\" width=\"320\" height=\"160\"/>"
+        let xib = """
+            <document type="com.apple.InterfaceBuilder3.CocoaTouch.XIB" version="3.0" useAutolayout="YES"><objects>
+            <view id="v">\(rect)<subviews>\(inside)</subviews><constraints>\(constraints)</constraints></view>
+            </objects></document>
+            """
+        let text = NibConverter.convert(try #require(read(xib, file: "a.xib").document)).text
+        return (text, problems(text))
+    }
+
+    private let free = "translatesAutoresizingMaskIntoConstraints=\"NO\""
+
+    @Test func aFramedViewThatAConstraintNamesKeepsItsFrame() throws {
+        let frame = "<rect key=\"frame\" x=\"16\" y=\"80\" width=\"80\" height=\"16\"/>"
+        let output = try layout(
+            "<textView id=\"t\" \(free)/><label id=\"l\" text=\"Below\">\(frame)</label>",
+            """
+            <constraint firstItem="l" firstAttribute="top" secondItem="t" secondAttribute="bottom" constant="16" id="1"/>
+            """)
+        #expect(output.problems.isEmpty)
+        #expect(output.text.contains("frame=\"2,5,10,1\"") && output.text.contains("bottom=\"l.top - 1\""))
+    }
+
+    // Inverted, 8:7 and 7:8 would be two ratios by a rounding.
+    @Test func aRatioThatAFileSaysTwiceStaysOne() throws {
+        let ratios = (1...2).map {
+            """
+            <constraint firstItem="l" firstAttribute="width" secondItem="l" secondAttribute="height" multiplier="8:7" id="\($0)"/>
+            """
+        }
+        let output = try layout("<view id=\"l\" \(free)/>", ratios.joined())
+        #expect(output.problems.isEmpty && !output.text.contains("0.4375"))
+    }
+
+    @Test func sizesForTheCanvasAreKeptAsSuch() throws {
+        let output = try layout(
+            "<view id=\"l\" \(free)><constraints>"
+                + "<constraint firstAttribute=\"width\" constant=\"80\" placeholder=\"YES\" id=\"w\"/></constraints></view>",
+            "")
+        #expect(output.problems.isEmpty)
+        #expect(output.text.contains("<constraint placeholder=\"true\">self.width = 10</constraint>"))
+        let document = try #require(read(output.text, file: "a.layout").document)
+        #expect(document.objects[0].children[0].constraints.map(\.isDesignTime) == [true])
+    }
+
     // A view beside a controller that no outlet holds is never shown: in a layout that is a mistake.
     @Test func viewsBesideAControllerThatNothingNamesAreLeftOut() throws {
         let file = """

@@ -119,6 +119,33 @@ import Testing
         #expect(try document.element("a")["numberOfLines"] == lines)
     }
 
+    // Three lines in five rows; with four of them the last one would have none.
+    @Test(arguments: [(96, "2"), (72, nil)])
+    func smallPrintLeavesOtherLinesTheirRows(room: Int, lines: String?) throws {
+        let labels = (0..<3).map { index in
+            """
+            <label id="l\(index)" text="One two three four" translatesAutoresizingMaskIntoConstraints="NO">
+            <rect key="frame" x="\(8 * index)" y="\(8 + 22 * index)" width="100" height="14"/></label>
+            """
+        }
+        let view = "<view id=\"v\"><rect key=\"frame\" x=\"0\" y=\"0\" width=\"200\" height=\"\(room)\"/>"
+        let document = try #require(
+            try xib("\(view)<subviews>\(labels.joined())</subviews></view>").document)
+        #expect(try document.element("l0")["numberOfLines"] == lines)
+    }
+
+    @Test(arguments: [("width", 100), ("height", 14)])
+    func smallPrintOfAFixedSizeHasOneRow(attribute: String, length: Int) throws {
+        let label = """
+            <label id="a" text="One two three four" translatesAutoresizingMaskIntoConstraints="NO">
+            <rect key="frame" x="0" y="0" width="100" height="14"/>
+            <constraints><constraint firstAttribute="\(attribute)" constant="\(length)" id="c"/></constraints></label>
+            """
+        let view = "<view id=\"v\"><rect key=\"frame\" x=\"0\" y=\"0\" width=\"200\" height=\"60\"/>"
+        let document = try #require(try xib("\(view)<subviews>\(label)</subviews></view>").document)
+        #expect(try document.element("a")["numberOfLines"] == nil)
+    }
+
     @Test func pickersAreAsHighAsTheyWere() throws {
         let picker = view("pickerView", "picker", height: 216) + view("datePicker", "date", height: 216)
         #expect(try heights(picker) == ["picker": "2.7", "date": "13.5"])

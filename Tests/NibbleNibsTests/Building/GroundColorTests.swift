@@ -211,6 +211,17 @@ import Testing
         #expect(try contents.object("own", as: ImageView.self).tintColor != Color(hex: 0xFFFFFF))
     }
 
+    // Such text was for a coloured ground, or nobody saw it.
+    @Test(arguments: [
+        ("systemBackgroundColor", Color.label), ("secondarySystemBackgroundColor", .secondaryLabel),
+    ])
+    func textInTheColourOfAGroundCanBeReadOnTheThemes(name: String, text: Color) throws {
+        let contents = try load(
+            background: color("backgroundColor", 1),
+            inside: "<label text=\"a\" id=\"l\"><color key=\"textColor\" systemColor=\"\(name)\"/></label>")
+        #expect(try contents.object("l", as: Label.self).textColor == text)
+    }
+
     @Test func layoutsKeepTheirColours() throws {
         let contents = try Nib.load("<layout><View backgroundColor=\"#ffffff\"/></layout>")
         #expect(try contents.first(View.self).backgroundColor == Color(hex: 0xFFFFFF))

@@ -110,6 +110,19 @@ import Testing
         #expect(controller.view.frame.size == Self.small)
     }
 
+    // Twice as wide as high: sixty columns would need thirty rows.
+    @Test func rule10_picturesWhoseHeightFollowsTheirWidthGiveWayToo() throws {
+        let picture =
+            "<imageView id=\"picture\" customClass=\"TallPicture\" translatesAutoresizingMaskIntoConstraints=\"NO\"/>"
+        let edges = ["top", "leading", "bottom"].map { constraint("picture", $0, "root", $0, 0) }
+        let ratio =
+            "<constraint firstItem=\"picture\" firstAttribute=\"width\" secondItem=\"picture\" secondAttribute=\"height\" "
+            + "multiplier=\"1:1\" id=\"ratio\"/>"
+        let controller = try controller(picture, constraints: edges.joined() + ratio)
+        _ = Stage(size: Self.small, controller: controller)
+        #expect(controller.view.frame.size == Self.small)
+    }
+
     @Test func rule10_aControllerMayOptOut() throws {
         let controller = try column()
         controller.scrollsOverfullView = false

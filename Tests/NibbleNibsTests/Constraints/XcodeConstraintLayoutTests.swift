@@ -42,6 +42,28 @@ import Testing
 
     private var corner: String { line("1", "a.top", "v.top") + line("2", "a.leading", "v.leading") }
 
+    // One of two labels has the rows that are left; the order of a file's constraints must not say which.
+    @Test func theFirstOfViewsThatHugAlikeIsHigher() throws {
+        let ties = [
+            line("1", "a.top", "v.top"), line("2", "b.top", "a.bottom"), line("3", "v.bottom", "b.bottom"),
+            line("4", "a.leading", "v.leading"), line("5", "b.leading", "v.leading"),
+        ]
+        for constraints in [ties, ties.reversed()] {
+            let labels = ["a", "b"].map {
+                "<label id=\"\($0)\" text=\"\($0)\" translatesAutoresizingMaskIntoConstraints=\"NO\"/>"
+            }
+            let text = """
+                <document type="com.apple.InterfaceBuilder3.CocoaTouch.XIB" version="3.0" useAutolayout="YES"><objects>
+                <view id="v"><rect key="frame" x="0" y="0" width="80" height="96"/><subviews>\(labels.joined())</subviews>
+                <constraints>\(constraints.joined())</constraints></view></objects></document>
+                """
+            let contents = try Nib.load(text, file: "Lines.xib")
+            let stage = Stage(size: Size(width: 10, height: 6), root: try contents.first(View.self))
+            stage.application.window.layoutIfNeeded()
+            #expect(try contents.object("a", as: View.self).frame.height == 5)
+        }
+    }
+
     @Test func multipliersGoInBothDirections() throws {
         let height = line("3", "a.height", "", "constant=\"64\"")
         // 64 points are four rows; a square of them is eight columns.

@@ -109,10 +109,12 @@ struct GroundColors {
         let index = element.properties.firstIndex { $0.name == name }
         let text = index.map { element.properties[$0].text }
         guard case .color(let value) = ground else {
-            if let text, let role = role(of: text) { set(name, role, at: index, of: &element) }
+            if let text, let role = textRoles[text] ?? role(of: text) {
+                set(name, role, at: index, of: &element)
+            }
             return
         }
-        if let text, !themeTexts.contains(text) {
+        if let text, !themeTexts.contains(text), textRoles[text] == nil {
             guard let own = components(of: text) ?? Self.value(ofRole: text),
                 contrast(mix(own.value, over: value, alpha: own.alpha), value) < leastContrast
             else { return }
@@ -123,6 +125,11 @@ struct GroundColors {
     /// The roles whose colours the theme chooses for its own ground.
     private static let themeTexts: Set<String> = [
         "label", "secondaryLabel", "tertiaryLabel", "quaternaryLabel", "placeholderText",
+    ]
+    /// The colours of text that has a ground's, which is for another ground than the theme's.
+    private static let textRoles = [
+        "systemBackground": "label", "secondarySystemBackground": "secondaryLabel",
+        "tertiarySystemBackground": "secondaryLabel",
     ]
     /// The contrast below which a colour of the file's is lost on its ground.
     private static let leastContrast: Float = 3

@@ -125,9 +125,11 @@ import NibbleSolver
         let hugging = engine.solver.add(
             LinearExpression(terms, constant: -length * roomy), .lessThanOrEqual,
             priority: Priority(Double(priorities.hugging.rawValue)), weight: item.content.rankWeight)
+        // What no container arranges shrinks alike: the first grows, which says nothing of the one that is cut.
+        let shrinking = item.arrangingContainer == nil ? 1 : 1 / item.content.rankWeight
         let compression = engine.solver.add(
             LinearExpression(terms, constant: -length), .greaterThanOrEqual,
-            priority: Priority(Double(priorities.compression.rawValue)), weight: 1 / item.content.rankWeight)
+            priority: Priority(Double(priorities.compression.rawValue)), weight: shrinking)
         var rows = ContentRows(
             hugging: hugging, compression: compression, length: length, roomy: roomy,
             priorities: priorities, rank: item.content.rank)

@@ -165,8 +165,9 @@ extension ConstraintBasedLayout {
 
     /// Gives the view its place among the views that a container arranges.
     ///
-    /// Among constraints of equal priority those about views of a lower rank count first. The container hears of changes
-    /// of the view until another container, or nil, takes its place; it is not kept alive.
+    /// Among constraints of equal priority those about views of a lower rank count first; without a container, of views that
+    /// hug alike the one of the lowest rank grows, which is all. The container hears of changes of the view until another
+    /// container, or nil, takes its place; it is not kept alive.
     ///
     /// - Parameters:
     ///   - rank: The position, from 0 on.
