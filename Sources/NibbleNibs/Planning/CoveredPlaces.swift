@@ -12,13 +12,14 @@ import NibbleViews
     private static let limit = 500
     private var looked = 0
 
-    /// Looks for what is in front of a view: later siblings, its own and those of the views around it.
+    /// Looks for what is in front of a view: later siblings, its own and those of the views around it, up to a controller's view.
     init(of view: View) {
         bounds = view.bounds
         // The view's origin in the coordinates of the view around it, and of the one around that.
         var origin = Point(x: view.frame.minX - bounds.minX, y: view.frame.minY - bounds.minY)
         var inner = view
-        while let outer = inner.superview {
+        // What is around the view of a controller belongs to the tool that shows the file.
+        while let outer = inner.superview, !(inner.next is ViewController) {
             for sibling in outer.subviews.reversed().prefix(while: { $0 !== inner }) {
                 add(sibling, x: -origin.x, y: -origin.y)
             }

@@ -108,14 +108,17 @@ import NibbleViews
             }
             let position = tree.objects.count
             add(child, parent: index, in: inside)
-            if let role = child.role {
-                planned.parts.append((role, position))
-            } else {
-                tree.objects[position].rank = planned.subviews.count
-                planned.subviews.append(position)
-            }
+            hand(tree.objects[position], to: planned)
         }
         if document.kind != .layout { makeRoom(in: planned) }
+    }
+
+    /// Makes an object a part of the one around it, or a view inside it.
+    private func hand(_ child: PlannedObject, to planned: PlannedObject) {
+        if let role = child.element.role { return planned.parts.append((role, child.index)) }
+        // In a layout for cells, views that hug alike are a mistake that its author is told.
+        if isInPoints || document.kind != .layout { child.rank = planned.subviews.count }
+        planned.subviews.append(child.index)
     }
 
     /// Points became cells: lines of text may need more of them than they got.

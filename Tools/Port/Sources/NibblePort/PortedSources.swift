@@ -14,9 +14,14 @@ package struct PortedSources {
     ///   - texts: The texts by the names of their files.
     ///   - mainStoryboard: The storyboard that the program begins with, for a whole project.
     ///   - isProgram: Whether the files become a program of their own.
-    package init(_ texts: [String: String], mainStoryboard: String? = nil, isProgram: Bool = false) {
+    ///   - isTranslated: Whether the program has texts in `.strings` files.
+    package init(
+        _ texts: [String: String], mainStoryboard: String? = nil, isProgram: Bool = false,
+        isTranslated: Bool = false
+    ) {
         facts.mainStoryboard = mainStoryboard
         facts.isProgram = isProgram
+        facts.isTranslated = isTranslated
         for name in texts.keys.sorted() { facts.read(texts[name] ?? "") }
         let porter = Porter(facts: facts)
         files = texts.mapValues { porter.port($0) }

@@ -316,3 +316,21 @@ private func body(_ lines: String) -> String {
         #expect(!both.contains("= .zero)"))
     }
 }
+
+@Suite struct Translations {
+    private func port(_ text: String, isTranslated: Bool) -> String? {
+        PortedSources(["a.swift": text], isProgram: true, isTranslated: isTranslated).files["a.swift"]
+    }
+
+    @Test func textsComeFromTheModulesBundle() {
+        let text = "let a = NSLocalizedString(\"title\", comment: \"\")"
+        #expect(
+            port(text, isTranslated: true)
+                == "let a = NSLocalizedString(\"title\", bundle: .module, comment: \"\")")
+        #expect(port(text, isTranslated: false) == text)
+        let value = "let a = NSLocalizedString(\"title\", value: \"T\", comment: \"\")"
+        #expect(port(value, isTranslated: true)?.contains("\"title\", bundle: .module, value: \"T\"") == true)
+        let own = "let a = NSLocalizedString(\"title\", bundle: other, comment: \"\")"
+        #expect(port(own, isTranslated: true) == own)
+    }
+}

@@ -35,6 +35,8 @@ final class ProjectFacts {
     var mainStoryboard: String?
     /// Whether the files become a program of their own, with a `@main`.
     var isProgram = false
+    /// Whether the program has texts in `.strings` files.
+    var isTranslated = false
     /// The size of a cell in points.
     let scale = CellScale()
 

@@ -17,7 +17,9 @@ package struct PortedPackage {
     package init(_ project: IOSProject, nibble: String) {
         self.project = project
         self.nibble = nibble
-        sources = PortedSources(project.sources, mainStoryboard: project.mainStoryboard, isProgram: true)
+        sources = PortedSources(
+            project.sources, mainStoryboard: project.mainStoryboard, isProgram: true,
+            isTranslated: project.resources.keys.contains { $0.hasSuffix(".strings") })
         sources.addSupport()
         for (name, file) in project.resources where name.hasSuffix(".storyboard") || name.hasSuffix(".xib") {
             guard let data = try? Data(contentsOf: file), let text = String(validating: data, as: UTF8.self)

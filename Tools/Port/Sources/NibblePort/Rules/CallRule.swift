@@ -46,6 +46,8 @@ final class CallRule: Rule {
         case ("animateKeyframes", _): keyframes(node)
         case ("add", ["_", "forMode"]): removeFromLoop(node)
         case ("setValue", ["_", "forKey"]): setDefault(node)
+        case ("NSLocalizedString", let labels) where facts.isTranslated && !labels.contains("bundle"):
+            translate(node)
         case ("arc4random_uniform", ["_"]): random(node)
         case ("arc4random", []): replace(node, with: "UInt32.random(in: 0...UInt32.max)")
         case ("CGRectMake", _), ("CGSizeMake", _), ("CGPointMake", _), ("EdgeInsets", ["_", "_", "_", "_"]):
@@ -53,6 +55,12 @@ final class CallRule: Rule {
         default: break
         }
         return .visitChildren
+    }
+
+    /// A program's texts are beside it, in the bundle of its module.
+    private func translate(_ node: FunctionCallExprSyntax) {
+        let next = node.arguments.first { ["value", "comment"].contains($0.label?.text) }
+        if let label = next?.label { insert("bundle: .module, ", at: label.textRange.lowerBound) }
     }
 
     /// The user's defaults have no coding by keys outside Apple's systems, which does there what `set` does.
