@@ -106,8 +106,9 @@ import Testing
             <Label id="c" text="Three" leading="b.trailing" trailing="super" top="super"/>
             """
         let problems = NibTrial(try file(row)).problems
-        #expect(problems.map(\.position.line) == [2, 4])
-        #expect(problems.last?.message.contains("the width of c, and with it the left edge of c. ") == true)
+        #expect(problems.map(\.position.line) == [2, 3])
+        #expect(problems.first?.message.contains("the width of a, and with it the left edge of b") == true)
+        #expect(problems.last?.message.contains("the width of b. ") == true)
     }
 
     private func chain(_ count: Int, _ last: String = "") -> String {

@@ -44,15 +44,19 @@ final class OverfullView: ScrollView, ViewHolder {
     private static func letPicturesShrink(in view: View) {
         var pending: [View] = [view]
         while let view = pending.popLast() {
-            // The height may follow the width.
-            for axis in [Axis.horizontal, .vertical]
-            where view is any ScalableContent
+            for axis in [Axis.vertical, .horizontal]
+            where view is any ScalableContent && (axis == .vertical || hasRatio(view))
                 && view.contentCompressionResistancePriority(for: axis) == .defaultHigh
             {
                 view.setContentCompressionResistancePriority(.scalableContent, for: axis)
             }
             pending += view.subviews
         }
+    }
+
+    /// Whether the height of a view follows its width.
+    private static func hasRatio(_ view: View) -> Bool {
+        view.constraints.contains { $0.firstItem === view && $0.secondItem === view }
     }
 
     /// Places the view in the old way when it is taken away.

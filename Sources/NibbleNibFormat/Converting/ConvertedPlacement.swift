@@ -6,8 +6,10 @@ struct ConvertedPlacement {
     private var elements: [String: ConvertedConstraints] = [:]
     /// The views that a stack or a property of another object places.
     private var arranged: Set<String> = []
-    /// The views that are placed by a frame, their own or the one that a topmost view is given.
+    /// The views that are placed by a frame: nothing else can place them on some screens.
     private var framed: Set<String> = []
+    /// The topmost views that have the frame which they are given.
+    private var roots: Set<String> = []
     /// Constraints that must keep a name, because an object of the file holds them.
     private let named: Set<String>
     /// The objects that constraints name by their ids.
@@ -42,7 +44,7 @@ struct ConvertedPlacement {
         if parent == nil || element.role != nil { arranged.insert(element.id) }
         if element.className.name == "StackView" { arranged.formUnion(element.children.map(\.id)) }
         if element.role == nil, element.placement == .frame, element.frame != nil {
-            framed.insert(element.id)
+            if parent == nil { roots.insert(element.id) } else { framed.insert(element.id) }
         }
         if let parent, element.role == nil || element.role == "contentView" { parents[element.id] = parent }
         var inside = (x: x, y: y)
@@ -134,6 +136,7 @@ struct ConvertedPlacement {
         guard constraint.isInstalled || isSometimes else { return false }
         // A frame and attributes cannot place a view together; a constraint of its own may name it.
         if framed.contains(id) { return isSometimes }
+        if roots.contains(id), !isSometimes { return false }
         var said = elements[id, default: ConvertedConstraints()]
         let isSaid = said.slots.contains { $0.name == slot }
         guard !constraint.isInstalled || !isSaid else { return false }

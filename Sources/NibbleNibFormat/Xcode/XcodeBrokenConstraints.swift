@@ -1,58 +1,77 @@
 /// Lets required constraints give way that did not hold in Xcode either.
 ///
 /// Of constraints that contradict one another, the frames of the file show which one Xcode broke: with a lower priority the same
-/// one is broken here, on any screen.
+/// one is broken here, on any screen. One that nothing contradicts holds with the lower priority as well.
 struct XcodeBrokenConstraints {
-    /// The frames of views that no file marks as misplaced, in cells from the corner of what is around all of them.
+    /// The ids of the constraints.
+    private var ids: Set<String> = []
+    /// The frames of the views that are shown and not marked as misplaced or ambiguous, in cells from one corner.
     private var frames: [String: NibRect] = [:]
 
-    /// What is longer than its frame has its own coordinates.
+    /// The views whose content has coordinates of its own.
     private static let scrolling: Set<String> = ["ScrollView", "TableView", "CollectionView", "TextView"]
     /// The priority of a constraint that gives way.
     private static let priority = 999.0
-    /// How far off a constraint is, in columns and in rows, that did not hold: frames are rounded.
+    /// The distances in columns and in rows from which on a constraint did not hold: frames are rounded.
     private static let tolerance = (columns: 0.25, rows: 0.125)
 
-    /// Applies the rule to elements, each with all that is inside.
-    static func apply(to elements: inout [NibElement]) {
-        for index in elements.indices {
-            var drawn = XcodeBrokenConstraints()
-            drawn.collect(elements[index], x: 0, y: 0)
-            let judged = drawn.judged(in: elements[index])
+    /// Looks at elements, each with all that is inside, before anything of them is changed.
+    init(in elements: [NibElement]) {
+        for element in elements {
+            frames = [:]
+            collect(element, x: 0, y: 0)
+            let judged = judged(in: element)
             // Where half of them don't hold, the frames are of another time.
-            guard judged.broken > 0, 2 * judged.broken < judged.all else { continue }
-            drawn.visit(&elements[index])
+            if 2 * judged.broken.count < judged.all { ids.formUnion(judged.broken) }
+        }
+    }
+
+    /// Gives the constraints among those of elements the priority at which they give way.
+    func loosen(_ elements: inout [NibElement]) {
+        guard !ids.isEmpty else { return }
+        for index in elements.indices {
+            for place in elements[index].constraints.indices
+            where ids.contains(elements[index].constraints[place].id) {
+                let priority = elements[index].constraints[place].priority
+                elements[index].constraints[place].priority = min(priority, Self.priority)
+            }
+            loosen(&elements[index].children)
         }
     }
 
     private mutating func collect(_ element: NibElement, x: Double, y: Double) {
-        if element.className.name.hasSuffix("Controller") {
-            for child in element.children { collect(child, x: x, y: y) }
-        }
-        guard var frame = element.frame, element.hints.isDisjoint(with: [.misplaced, .ambiguous]) else {
+        // One for the other direction has its leading edge at the right.
+        guard element.text(of: "semanticContentAttribute") != "forceRightToLeft" else { return }
+        var (x, y) = (x, y)
+        if var frame = element.frame {
+            (x, y) = (x + frame.x, y + frame.y)
+            (frame.x, frame.y) = (x, y)
+            let isMarked = !element.hints.isDisjoint(with: [.misplaced, .ambiguous])
+            if !isMarked, !Self.scrolling.contains(element.className.name) { frames[element.id] = frame }
+        } else if !element.className.name.hasSuffix("Controller") {
             return
         }
-        frame.x += x
-        frame.y += y
-        if Self.scrolling.contains(element.className.name) { return }
-        frames[element.id] = frame
-        for child in element.children { collect(child, x: frame.x, y: frame.y) }
-    }
-
-    private func visit(_ element: inout NibElement) {
-        for index in element.constraints.indices where isBroken(element.constraints[index]) == true {
-            element.constraints[index].priority = Self.priority
+        let isStack = element.className.name == "StackView"
+        // A hidden view of a stack has a frame of nothing.
+        for child in element.children where !isStack || child.text(of: "hidden") != "true" {
+            collect(child, x: x, y: y)
         }
-        for index in element.children.indices { visit(&element.children[index]) }
     }
 
-    /// The required constraints whose ends have frames, and those of them that did not hold.
-    private func judged(in element: NibElement) -> (all: Int, broken: Int) {
-        let states = element.constraints.compactMap(isBroken)
-        return element.children.reduce((states.count, states.count { $0 })) { sum, child in
+    /// The number of required constraints whose ends have frames, and the ids of those that did not hold.
+    private func judged(in element: NibElement) -> (all: Int, broken: [String]) {
+        var (all, broken) = (0, [String]())
+        for constraint in element.constraints {
+            guard let isBroken = isBroken(constraint) else { continue }
+            all += 1
+            if isBroken { broken.append(constraint.id) }
+        }
+        for child in element.children {
             let inside = judged(in: child)
-            return (sum.0 + inside.all, sum.1 + inside.broken)
+            all += inside.all
+            broken += inside.broken
         }
+        return (all, broken)
     }
 
     /// Whether a required constraint did not hold; nil where the frames don't tell.
@@ -69,7 +88,10 @@ struct XcodeBrokenConstraints {
             }
             wanted += second * constraint.multiplier
         }
-        let tolerance = constraint.first.attribute.isHorizontal ? Self.tolerance.columns : Self.tolerance.rows
+        let isHorizontal = constraint.first.attribute.isHorizontal
+        let tolerance =
+            (isHorizontal ? Self.tolerance.columns : Self.tolerance.rows)
+            * max(1, abs(constraint.multiplier))
         switch constraint.relation {
         case .equal: return abs(first - wanted) > tolerance
         case .lessThanOrEqual: return first > wanted + tolerance

@@ -29,7 +29,7 @@ struct XcodeScope {
     /// Applies to elements what can be known only when all of them have been read.
     func finish(_ elements: inout [NibElement]) {
         masks.apply(to: &elements)
-        XcodeBrokenConstraints.apply(to: &elements)
+        let broken = XcodeBrokenConstraints(in: elements)
         XcodeOpenPlaces.apply(to: &elements)
         XcodeSmallPrint.apply(to: &elements)
         XcodeLargePrint.apply(to: &elements)
@@ -37,6 +37,7 @@ struct XcodeScope {
         XcodeTightCells.apply(to: &elements)
         XcodeRules.apply(to: &elements)
         XcodeLineHeights.apply(to: &elements, connections)
+        broken.loosen(&elements)
     }
 
     /// An id for an object that the file gives none.

@@ -14,31 +14,14 @@ enum XcodeSmallPrint {
     ///   - elements: The elements.
     ///   - room: The rows of the view around them. Defaults to any number.
     static func apply(to elements: inout [NibElement], in room: Double = .infinity) {
+        var column = XcodeColumn(elements, rows: room)
         for index in elements.indices {
-            if room >= leastRoom, hasRoom(below: index, in: elements, rows: room) {
-                allowSecondRow(&elements[index])
+            if room >= leastRoom, let lines = secondRow(of: elements[index]), column.makeRoom(at: index) {
+                elements[index] = lines
             }
             apply(to: &elements[index].children, in: elements[index].frame?.height ?? room)
         }
     }
-
-    /// Whether the lines in the same columns leave a row of what is around them.
-    private static func hasRoom(below index: Int, in elements: [NibElement], rows: Double) -> Bool {
-        guard let frame = elements[index].frame, rows.isFinite else { return true }
-        let column = elements.filter { element in
-            guard let own = element.frame, element.hints.contains(.singleLine) else { return false }
-            return own.x < frame.x + frame.width && frame.x < own.x + own.width
-        }.compactMap(\.frame).sorted { $0.y < $1.y }
-        var end = 0.0
-        for (line, own) in column.enumerated() {
-            let before = line == 0 ? 0 : column[line - 1].y + column[line - 1].height
-            end += max(0, own.y - before) + 1
-        }
-        return end + 1 <= rows + margin
-    }
-
-    /// The rows below the last line that it may take.
-    private static let margin = 0.5
 
     /// Whether the file fixes the width, which `XcodeCellRules` widens, or a height of one line.
     private static func hasOwnSize(_ element: NibElement) -> Bool {
@@ -47,23 +30,26 @@ enum XcodeSmallPrint {
                 constraint.first.item == .element(element.id)
             else { return false }
             return constraint.first.attribute == .width
-                || constraint.first.attribute == .height && constraint.constant < secondRow
+                || constraint.first.attribute == .height && constraint.constant < twoLines
         }
     }
 
     /// The rows below which a height is that of one line.
-    private static let secondRow = 1.5
+    private static let twoLines = 1.5
 
-    private static func allowSecondRow(_ element: inout NibElement) {
+    /// The label with a second row; nil for what needs none.
+    private static func secondRow(of element: NibElement) -> NibElement? {
         guard element.className.name == "Label", element.placement == .constraints,
-            element.hints.contains(.singleLine), let width = element.frame?.width, !hasOwnSize(element),
-            let text = element.text(of: "text"), !text.contains("\n")
-        else { return }
+            element.hints.contains(.singleLine), let width = element.frame?.width,
+            let text = element.text(of: "text"), !text.contains("\n"), !hasOwnSize(element)
+        else { return nil }
         let columns = Double(TerminalText.columns(of: text))
         guard columns > width.rounded(.up), columns * XcodeCellRules.smallestCharacter <= width else {
-            return
+            return nil
         }
+        var element = element
         element.hints.remove(.singleLine)
         element.setProperty("numberOfLines", to: "2")
+        return element
     }
 }

@@ -1,4 +1,4 @@
-/// What is around a part of a file that is made by itself, and decides how it looks.
+/// The facts about the surroundings of a part of a file that decide how the part looks, which is made by itself.
 struct NibSurroundings {
     enum Ground: Equatable {
         case theme

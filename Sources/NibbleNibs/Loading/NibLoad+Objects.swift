@@ -104,7 +104,7 @@ extension NibLoad {
         view.isTextRow = planned.isTextRow
         guard planned.isPlacedByConstraints else { return }
         view.translatesAutoresizingMaskIntoConstraints = false
-        if planned.rank > 0 { view.setArrangement(rank: planned.rank, in: nil) }
+        view.setSiblingRank(planned.rank)
         // Ids of Xcode's say nothing to people.
         if plan.document.kind == .layout, !planned.element.hasGeneratedID {
             view.nameInLayout = planned.element.id

@@ -5,20 +5,24 @@ import NibbleViews
 /// The places of a view that others are drawn over, where a name could not be read: two names become one word.
 @MainActor struct CoveredPlaces {
     private let bounds: Rect
-    /// What is in front of the view, in its coordinates.
+    /// The places of views in front, in the view's coordinates.
     private var covers: [Rect] = []
+    private var looked = 0
 
     /// The most views that are looked at.
     private static let limit = 500
-    private var looked = 0
+    /// The most rows that are tried, from the middle on.
+    private static let mostRows = 200
 
-    /// Looks for what is in front of a view: later siblings, its own and those of the views around it, up to a controller's view.
+    /// Looks for the views in front of one: its own subviews, later siblings, and those of the views around it, up to a
+    /// controller's view.
     init(of view: View) {
         bounds = view.bounds
+        for child in view.subviews { add(child, x: 0, y: 0) }
         // The view's origin in the coordinates of the view around it, and of the one around that.
         var origin = Point(x: view.frame.minX - bounds.minX, y: view.frame.minY - bounds.minY)
         var inner = view
-        // What is around the view of a controller belongs to the tool that shows the file.
+        // Views around that of a controller belong to the tool that shows the file.
         while let outer = inner.superview, !(inner.next is ViewController) {
             for sibling in outer.subviews.reversed().prefix(while: { $0 !== inner }) {
                 add(sibling, x: -origin.x, y: -origin.y)
@@ -30,17 +34,22 @@ import NibbleViews
         }
     }
 
-    /// The row nearest to the middle that nothing covers.
+    /// Finds the row nearest to the middle that nothing covers.
     ///
     /// - Parameters:
-    ///   - x: Where a text begins, in the view's coordinates.
+    ///   - x: The column in which a text begins, in the view's coordinates.
     ///   - width: The columns of the text.
     /// - Returns: The place of the text; nil where every row is covered.
     func freeRow(x: Int, width: Int) -> Rect? {
         let middle = bounds.minY + (bounds.height - 1) / 2
-        let rows = (bounds.minY..<bounds.maxY).sorted { abs($0 - middle) < abs($1 - middle) }
-        return rows.lazy.map { Rect(x: x, y: $0, width: width, height: 1) }
-            .first { place in !covers.contains { !$0.intersection(place).isEmpty } }
+        for distance in 0..<min(Self.mostRows, bounds.height) {
+            for y in distance == 0 ? [middle] : [middle - distance, middle + distance]
+            where (bounds.minY..<bounds.maxY).contains(y) {
+                let place = Rect(x: x, y: y, width: width, height: 1)
+                if !covers.contains(where: { !$0.intersection(place).isEmpty }) { return place }
+            }
+        }
+        return nil
     }
 
     /// Adds a view that is in front, or what is drawn inside of one that draws nothing itself.
@@ -48,15 +57,19 @@ import NibbleViews
         guard !view.isHidden, view.alpha > 0, looked < Self.limit else { return }
         looked += 1
         let frame = view.frame.offsetBy(dx: x, dy: y)
-        guard !frame.intersection(bounds).isEmpty else { return }
-        let isEmptyLabel = (view as? Label).map { $0.text?.isEmpty != false } ?? false
-        let isPlain = type(of: view) == View.self || type(of: view) == StackView.self || isEmptyLabel
-        guard isPlain, view.backgroundColor == nil || view.backgroundColor == .clear else {
-            covers.append(frame)
+        guard Self.isClear(view) else {
+            if !frame.intersection(bounds).isEmpty { covers.append(frame) }
             return
         }
         for child in view.subviews {
             add(child, x: frame.minX - view.bounds.minX, y: frame.minY - view.bounds.minY)
         }
+    }
+
+    /// Whether a view itself draws nothing.
+    private static func isClear(_ view: View) -> Bool {
+        guard view.backgroundColor == nil || view.backgroundColor == .clear else { return false }
+        if let label = view as? Label { return label.text?.isEmpty != false }
+        return [View.self, StackView.self, ScrollView.self].contains { $0 == type(of: view) }
     }
 }

@@ -98,9 +98,10 @@ final class NibPlaceholderView: View {
             to: TerminalText.glyphs(of: name, limitColumns: room + 1), width: room)
         let width = glyphs.reduce(0) { $0 + $1.columns }
         let x = bounds.minX + max(0, (bounds.width - width) / 2)
-        guard let place = CoveredPlaces(of: self).freeRow(x: x, width: width) else { return }
         let opacity = sequence(first: self as View) { $0.superview }.reduce(1) { $0 * $1.alpha }
-        guard opacity >= Self.leastOpacity else { return }
+        guard opacity >= Self.leastOpacity,
+            let place = CoveredPlaces(of: self).freeRow(x: x, width: width)
+        else { return }
         let color: Color = opacity < 1 ? .label : .secondaryLabel
         canvas.write(glyphs[...], at: place.origin, style: CellStyle(foreground: color))
         // The ground may be any of the file's.

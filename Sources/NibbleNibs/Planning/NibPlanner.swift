@@ -100,10 +100,12 @@ import NibbleViews
                 placement.check(child, in: planned)
             }
             if let kind = PrototypeKind(role: child.role, in: types.made) {
+                var surroundings = colors?.lists[element.id] ?? NibSurroundings()
+                surroundings.isInPoints = isInPoints
                 planned.prototypes.append(
                     PlannedPrototype(
                         child, kind, ofList: element.id, of: document, in: context.file,
-                        surroundings: colors?.lists[element.id]))
+                        surroundings: surroundings))
                 continue
             }
             let position = tree.objects.count
@@ -116,8 +118,7 @@ import NibbleViews
     /// Makes an object a part of the one around it, or a view inside it.
     private func hand(_ child: PlannedObject, to planned: PlannedObject) {
         if let role = child.element.role { return planned.parts.append((role, child.index)) }
-        // In a layout for cells, views that hug alike are a mistake that its author is told.
-        if isInPoints || document.kind != .layout { child.rank = planned.subviews.count }
+        child.rank = planned.subviews.count
         planned.subviews.append(child.index)
     }
 

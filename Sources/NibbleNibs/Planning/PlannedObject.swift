@@ -78,8 +78,7 @@ import NibbleViews
     /// The classes of one line, whose height a file of Xcode gives in points.
     private static let lines: Set = [
         "ActivityIndicatorView", "Button", "Label", "PageControl", "ProgressView", "SearchBar",
-        "SegmentedControl",
-        "Slider", "Stepper", "Switch", "TextField",
+        "SegmentedControl", "Slider", "Stepper", "Switch", "TextField",
     ]
 
     /// Whether it's a line across of less than a row, which takes the row that it's in.

@@ -18,7 +18,7 @@ import NibbleViews
 
     init(
         _ element: NibElement, _ kind: PrototypeKind, ofList list: String, of document: NibDocument,
-        in file: NibFile, surroundings: NibSurroundings?
+        in file: NibFile, surroundings: NibSurroundings
     ) {
         self.kind = kind
         var inside: Set<String> = []
@@ -47,8 +47,6 @@ import NibbleViews
         identifier = given ?? "prototype \(element.id)"
         self.outside = outside
         design = Self.design(of: element)
-        var surroundings = surroundings ?? NibSurroundings()
-        surroundings.isInPoints = PlannedObject.areInPoints(in: document, surroundings: file.surroundings)
         self.file = NibFile(
             .prototype(list: list, kind: kind, identifier: identifier), of: file, document: part,
             surroundings: surroundings)

@@ -67,6 +67,9 @@ extension NibReload {
                 absent.removeFromSuperview()
             }
         }
+        for index in planned.subviews where plan.objects[index].isPlacedByConstraints {
+            (load.objects[index] as? View)?.setSiblingRank(plan.objects[index].rank)
+        }
         let holders = wanted.map(\.superview)
         let isInside = holders.allSatisfy {
             $0 != nil && $0 === holders[0] && $0?.isDescendant(of: view) == true

@@ -91,7 +91,7 @@ extension View {
     }
 
     /// The first view that fits among this one and those inside it, in drawing order.
-    package func firstView(where matches: (View) -> Bool) -> View? {
+    func firstView(where matches: (View) -> Bool) -> View? {
         ViewTree.first(in: self, where: matches)
     }
 

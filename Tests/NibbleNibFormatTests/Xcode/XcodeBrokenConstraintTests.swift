@@ -52,9 +52,39 @@ import Testing
         #expect(try last(tie("bottom", "relation=\"greaterThanOrEqual\"")) == "a.bottom >= v.bottom @999")
     }
 
-    // Content is as large as its constraints say, whatever the frame of what it scrolls in.
+    // Content is as large as its constraints say, whatever the frame of the view that it scrolls in.
     @Test func contentThatScrollsHasPlacesOfItsOwn() throws {
         #expect(try last(tie("bottom"), inside: "scrollView") == "a.bottom = v.bottom")
+    }
+
+    @Test func viewsInsideOfOneThatScrollsAreLookedAt() throws {
+        let inner = """
+            <scrollView id="s"><rect key="frame" x="0" y="0" width="160" height="80"/><subviews><view id="v">\
+            <rect key="frame" x="0" y="0" width="160" height="160"/><subviews>\
+            <view id="a" translatesAutoresizingMaskIntoConstraints="NO"><rect key="frame" \(low)/></view></subviews>\
+            <constraints><constraint \(top) id="1"/><constraint \(height) id="2"/><constraint \(tie("bottom")) id="3"/>\
+            </constraints></view></subviews></scrollView>
+            """
+        let element = try #require(try xib(inner).document).element("v")
+        #expect(element.constraints.last?.line == "a.bottom = v.bottom @999")
+    }
+
+    @Test func framesOfTurnedViewsSayNothing() throws {
+        let turned = "semanticContentAttribute=\"forceRightToLeft\""
+        #expect(try last(tie("bottom"), marks: turned) == "a.bottom = v.bottom")
+    }
+
+    @Test(arguments: [("stackView", "a.bottom = v.bottom"), ("view", "a.bottom = v.bottom @999")])
+    func hiddenViewsOfStacksHaveFramesOfNothing(element: String, line: String) throws {
+        #expect(try last(tie("bottom"), marks: "hidden=\"YES\"", inside: element) == line)
+    }
+
+    // Half a point of the height is seven of the width.
+    @Test func ratiosAreRoundedAsOften() throws {
+        let frame = "x=\"0\" y=\"0\" width=\"160\" height=\"10.5\""
+        let ratio =
+            "firstItem=\"a\" firstAttribute=\"width\" secondItem=\"a\" secondAttribute=\"height\" multiplier=\"15:1\""
+        #expect(try lines(frame, [tie("top"), tie("leading"), ratio]).last?.hasSuffix("@999") == false)
     }
 
     @Test func framesAreRounded() throws {

@@ -37,6 +37,20 @@ import Testing
         #expect(rows[2].contains("Harbour") && rows.contains { $0.contains("ImageView") })
     }
 
+    @Test func whatScrollsInFrontCoversOnlyWhereItDraws() throws {
+        let rows = try rows(
+            picture()
+                + "<ScrollView frame=\"0,0,20,5\"><Label text=\"Harbour\" frame=\"2,2,16,1\"/></ScrollView>")
+        #expect(rows[2].contains("Harbour") && rows.contains { $0.contains("ImageView") })
+    }
+
+    @Test func whatIsInsideOfTheBoxItselfCoversItsName() throws {
+        let rows = try rows(
+            "<View preview.class=\"mapView\" frame=\"0,0,20,5\"><Label text=\"Harbour\" frame=\"2,2,16,1\"/></View>"
+        )
+        #expect(rows[2].contains("Harbour") && !rows[2].contains("map"))
+    }
+
     @Test func whatIsHiddenOrEmptyCoversNothing() throws {
         let rows = try rows(
             picture()

@@ -126,7 +126,7 @@ struct GroundColors {
     private static let themeTexts: Set<String> = [
         "label", "secondaryLabel", "tertiaryLabel", "quaternaryLabel", "placeholderText",
     ]
-    /// The colours of text that has a ground's, which is for another ground than the theme's.
+    /// The theme's colours for text that has the colour of a ground: on the theme's own ground it could not be read.
     private static let textRoles = [
         "systemBackground": "label", "secondarySystemBackground": "secondaryLabel",
         "tertiarySystemBackground": "secondaryLabel",

@@ -103,8 +103,9 @@ import NibbleSolver
         let length = Double(min(cells, Int(LayoutConstraintError.limit)))
         let roomy = axis == .vertical ? item.content.rowHeight : 1
         let priorities = (item.content.hugging[axis], item.content.compression[axis])
+        let isArranged = item.arrangingContainer != nil
         if var rows = item.solving[axis].content, rows.priorities == priorities,
-            rows.rank == item.content.rank, rows.roomy == roomy
+            rows.rank == item.content.rank, rows.isArranged == isArranged, rows.roomy == roomy
         {
             guard rows.length != length else { return }
             rows.length = length
@@ -125,14 +126,15 @@ import NibbleSolver
         let hugging = engine.solver.add(
             LinearExpression(terms, constant: -length * roomy), .lessThanOrEqual,
             priority: Priority(Double(priorities.hugging.rawValue)), weight: item.content.rankWeight)
-        // What no container arranges shrinks alike: the first grows, which says nothing of the one that is cut.
-        let shrinking = item.arrangingContainer == nil ? 1 : 1 / item.content.rankWeight
+        // Views that no container arranges are ranked for growing alone: in files of Xcode's any of them may be cut first.
+        let isArranged = item.arrangingContainer != nil
         let compression = engine.solver.add(
             LinearExpression(terms, constant: -length), .greaterThanOrEqual,
-            priority: Priority(Double(priorities.compression.rawValue)), weight: shrinking)
+            priority: Priority(Double(priorities.compression.rawValue)),
+            weight: isArranged ? 1 / item.content.rankWeight : 1)
         var rows = ContentRows(
             hugging: hugging, compression: compression, length: length, roomy: roomy,
-            priorities: priorities, rank: item.content.rank)
+            priorities: priorities, rank: item.content.rank, isArranged: isArranged)
         if roomy > 1 {
             rows.wish = engine.solver.add(
                 LinearExpression(terms, constant: -length * roomy), .greaterThanOrEqual,

@@ -174,6 +174,19 @@ import NibbleSolver
     /// The view or guide that a variable is of.
     func owner(of variable: Variable) -> LayoutItemState? { owners[variable.index] }
 
+    /// The items, each with the axis of one of its lengths and the length's variable.
+    var lengths: [(item: LayoutItemState, axis: Axis, variable: Variable)] {
+        owners.enumerated().compactMap { index, item in
+            guard let item else { return nil }
+            for axis in [Axis.horizontal, .vertical] {
+                if let length = item.solving[axis].length, length.index == index {
+                    return (item, axis, length)
+                }
+            }
+            return nil
+        }
+    }
+
     /// The items whose subviews' equal lengths must be looked at.
     func takeSharingItems() -> [LayoutItemState] {
         defer { sharingItems = [] }

@@ -84,6 +84,7 @@ struct ContentRows {
     let roomy: Double
     let priorities: (hugging: LayoutPriority, compression: LayoutPriority)
     let rank: Int
+    let isArranged: Bool
 }
 
 /// The changes of an item since it was solved.

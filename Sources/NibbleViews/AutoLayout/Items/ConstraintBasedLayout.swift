@@ -165,9 +165,8 @@ extension ConstraintBasedLayout {
 
     /// Gives the view its place among the views that a container arranges.
     ///
-    /// Among constraints of equal priority those about views of a lower rank count first; without a container, of views that
-    /// hug alike the one of the lowest rank grows, which is all. The container hears of changes of the view until another
-    /// container, or nil, takes its place; it is not kept alive.
+    /// Among constraints of equal priority those about views of a lower rank count first. The container hears of changes
+    /// of the view until another container, or nil, takes its place; it is not kept alive.
     ///
     /// - Parameters:
     ///   - rank: The position, from 0 on.
@@ -180,6 +179,16 @@ extension ConstraintBasedLayout {
         state.contentSizeChanged()
         // The constraints that the view itself makes count by its rank too.
         setNeedsUpdateConstraints()
+    }
+
+    /// Gives the view its place among those around it, where no container arranges it: of views that hug alike the first grows.
+    ///
+    /// A file says the order of views, which stays when it is converted; that of its constraints doesn't.
+    package func setSiblingRank(_ rank: Int) {
+        let state = layoutItemState
+        guard state.arrangingContainer == nil, state.content.rank != rank else { return }
+        state.content.rank = rank
+        state.contentSizeChanged()
     }
 
     /// The weight of constraints that make the view small, by its rank among arranged views: the first grows first.

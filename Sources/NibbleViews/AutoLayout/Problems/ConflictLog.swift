@@ -195,7 +195,24 @@ extension LayoutEngine {
 
     /// The places and lengths that the constraints leave open, those together that move together.
     func undeterminedGroups() -> [[UndeterminedLine]] {
-        solver.undeterminedGroups().map { $0.compactMap(line) }
+        unrankedSolver.undeterminedGroups().map { $0.compactMap(line) }
+    }
+
+    /// The solver without the ranks of views that no container arranges: that these decide between views which hug alike is no
+    /// decision of who wrote the constraints.
+    private var unrankedSolver: Solver {
+        var solver = solver
+        var isChanged = false
+        for (item, axis, length) in lengths where item.content.rank > 0 && item.arrangingContainer == nil {
+            guard let rows = item.solving[axis].content else { continue }
+            solver.remove(rows.hugging)
+            _ = solver.add(
+                LinearExpression([.init(length)], constant: -rows.length * rows.roomy), .lessThanOrEqual,
+                priority: Priority(Double(rows.priorities.hugging.rawValue)))
+            isChanged = true
+        }
+        if isChanged { solver.solve() }
+        return solver
     }
 
     private func line(of variable: Variable) -> UndeterminedLine? {

@@ -281,13 +281,37 @@ private func body(_ lines: String) -> String {
     @Test func aFontIsNothing() {
         let ported = port(
             """
-            func make(_ text: String, font: UIFont? = nil, over view: UIView) -> UILabel { UILabel() }
-            let a = make("a", font: .systemFont(ofSize: 24), over: page)
-            let b = other("b", font: 3)
+            func make(_ text: String, font: UIFont = .systemFont(ofSize: 17), over view: UIView) -> UILabel {
+                let label = UILabel()
+                label.font = font
+                return label
+            }
+            let a = make("a", font: .boldSystemFont(ofSize: 24), over: page)
+            let b = chart.make("b", font: 3)
             """)
         #expect(ported.contains("font: Never? = nil, over view: View) -> Label"))
         #expect(
-            ported.contains("make(\"a\", font: nil, over: page)") && ported.contains("other(\"b\", font: 3)"))
+            ported.contains("make(\"a\", font: nil, over: page)") && ported.contains("make(\"b\", font: 3)"))
+    }
+
+    @Test func aFontThatIsMeasuredStays() {
+        let ported = port(
+            "func rows(_ font: UIFont) -> CGFloat { font.lineHeight * 2 }\nlet a = rows(.systemFont(ofSize: 9))"
+        )
+        #expect(ported.contains("UIFont") && ported.contains("rows(.systemFont(ofSize: 9))"))
+    }
+
+    @Test func argumentsThatAreNoFontsStay() {
+        let ported = port("func apply(_ font: UIFont?) {}\nsource.apply(snapshot)")
+        #expect(ported.hasSuffix("source.apply(snapshot)"))
+    }
+
+    @Test(arguments: [
+        "override func canPerformAction(_ action: Selector, withSender sender: Any?) -> Bool { true }",
+        "func keep(target: Any?, action: Selector) { self.action = action }",
+    ])
+    func otherSelectorsStay(text: String) {
+        #expect(!port("class A: UIView { \(text) }").contains("<Target"))
     }
 
     @Test func aTargetWithASelectorIsATargetWithItsMethod() {

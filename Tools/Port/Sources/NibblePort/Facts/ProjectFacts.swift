@@ -124,18 +124,20 @@ private final class FactReader: SyntaxVisitor {
         }
         let parameters = node.signature.parameterClause.parameters
         if parameters.allSatisfy({ $0.defaultValue != nil }) { facts.plainInitialisers.insert(type) }
-        addFonts(of: parameters, to: type)
+        for name in [type, "init"] { addFonts(of: parameters, to: name, in: node.body) }
         return .visitChildren
     }
 
-    private func addFonts(of parameters: FunctionParameterListSyntax, to function: String) {
-        for parameter in parameters where parameter.isFont {
+    private func addFonts(
+        of parameters: FunctionParameterListSyntax, to function: String, in body: CodeBlockSyntax?
+    ) {
+        for parameter in parameters where parameter.isDroppableFont(in: body) {
             facts.fonts.insert("\(function)(\(parameter.firstName.text))")
         }
     }
 
     override func visit(_ node: FunctionDeclSyntax) -> SyntaxVisitorContinueKind {
-        addFonts(of: node.signature.parameterClause.parameters, to: node.name.text)
+        addFonts(of: node.signature.parameterClause.parameters, to: node.name.text, in: node.body)
         guard let type = node.enclosingType else { return .visitChildren }
         let name = node.name.text
         facts.arguments[type + "." + name] = node.signature.parameterClause.parameters.count
