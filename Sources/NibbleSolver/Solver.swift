@@ -106,7 +106,12 @@ package struct Solver: Sendable {
     }
 
     /// The required constraints that do not hold, oldest first.
-    package var brokenConstraints: [ConstraintID] { conflicts.brokenRows.map(id).sorted() }
+    var brokenConstraints: [ConstraintID] { conflicts.brokenRows.map(id).sorted() }
+
+    /// The distances from holding of the required constraints that do not hold.
+    package var violations: [ConstraintID: Double] {
+        conflicts.brokenRows.map(id).reduce(into: [:]) { $0[$1] = violation(of: $1) }
+    }
 
     /// The variables that could have another value without any constraint being held worse.
     ///

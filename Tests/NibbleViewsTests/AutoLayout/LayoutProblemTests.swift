@@ -37,6 +37,26 @@ import Testing
         #expect(PlacedView(in: root).layoutProblems.isEmpty)
     }
 
+    // A file that was drawn 375 points wide has 46.875 columns, the screen 47.
+    @Test func aContradictionOfLessThanHalfACellIsARounding() {
+        let photo = PlacedView("photo", height: 1, in: root)
+        let width = photo.widthAnchor.constraint(equalToConstant: 79.75)
+        LayoutConstraint.activate([
+            photo.topAnchor.constraint(equalTo: root.topAnchor),
+            photo.leadingAnchor.constraint(equalTo: root.leadingAnchor),
+            photo.trailingAnchor.constraint(equalTo: root.trailingAnchor), width,
+        ])
+        root.layoutIfNeeded()
+        #expect(problems(.unsatisfiable, of: root).isEmpty)
+        // It is told as soon as it can be seen, and no longer than that.
+        width.constant = 70
+        root.layoutIfNeeded()
+        #expect(problems(.unsatisfiable, of: root).count == 1)
+        width.constant = 80.25
+        root.layoutIfNeeded()
+        #expect(problems(.unsatisfiable, of: root).isEmpty)
+    }
+
     @Test func aProblemIsReportedOnceAndEndsWithItsCause() {
         let content = View()
         let label = PlacedView("wide", height: 1, in: content)

@@ -32,11 +32,21 @@ import NibbleSolver
 
     mutating func add(_ conflict: Conflict) { pending[conflict.broken] = conflict }
 
-    /// Puts the conflicts into words that last, and forgets what holds again.
-    mutating func settle(_ broken: Set<ConstraintID>, rows: () -> [ConstraintID: SolverRow]) {
-        let lasting = pending.values.filter { broken.contains($0.broken) }
-        pending = [:]
+    /// The cells by which a constraint doesn't hold that people see.
+    ///
+    /// Views in files of Xcode's have fractions of a cell, the screens that they are shown on don't: with less, nothing is wrong.
+    private static let visible = 0.5
+
+    /// Puts the conflicts into words that last and can be seen, and forgets what holds again.
+    ///
+    /// - Parameters:
+    ///   - violations: The distances by which constraints don't hold.
+    ///   - rows: The meanings of the solver's constraints.
+    mutating func settle(_ violations: [ConstraintID: Double], rows: () -> [ConstraintID: SolverRow]) {
+        pending = pending.filter { violations[$0.key] != nil }
+        let lasting = pending.values.filter { violations[$0.broken, default: 0] >= Self.visible }
         guard !lasting.isEmpty else { return }
+        for conflict in lasting { pending[conflict.broken] = nil }
         let rows = rows()
         for conflict in lasting.sorted(by: { $0.broken < $1.broken }) {
             let entry = Self.entry(of: conflict, rows)
@@ -67,14 +77,16 @@ import NibbleSolver
     }
 
     /// Forgets what holds again.
-    mutating func keep(_ broken: Set<ConstraintID>) {
+    mutating func keep(_ violations: [ConstraintID: Double]) {
         guard !entries.isEmpty else { return }
-        entries = entries.filter { broken.contains($0.key) }
+        entries = entries.filter { violations[$0.key] != nil }
     }
 
-    /// The problems about a view or something inside it, in order of their words.
-    func problems(in view: View) -> [LayoutProblem] {
-        let known = entries.values.filter { $0.items.contains { $0.view?.isDescendant(of: view) == true } }
+    /// The problems about a view or something inside it that can be seen, in order of their words.
+    func problems(in view: View, _ violations: [ConstraintID: Double]) -> [LayoutProblem] {
+        let known = entries.filter { violations[$0.key, default: 0] >= Self.visible }.values.filter {
+            $0.items.contains { $0.view?.isDescendant(of: view) == true }
+        }
         let problems = known.map { entry in
             // Not the view that was asked: everything is inside that one.
             entry.problem.about(entry.items.compactMap(\.view).filter { $0 !== view && $0.superview != nil })
@@ -180,16 +192,16 @@ extension LayoutEngine {
 
     /// The contradictions about a view or something inside it that are not resolved.
     func conflicts(in view: View) -> [LayoutProblem] {
-        let broken = Set(solver.brokenConstraints)
-        log.settle(broken) { solverRows(around: view) }
-        log.keep(broken)
-        return log.problems(in: view)
+        let violations = solver.violations
+        log.settle(violations) { solverRows(around: view) }
+        log.keep(violations)
+        return log.problems(in: view, violations)
     }
 
     /// The problems that were not told yet, as long as they last.
     func takeNews(around view: View) -> [LayoutProblem] {
         guard log.hasNews else { return [] }
-        log.settle(Set(solver.brokenConstraints)) { solverRows(around: view) }
+        log.settle(solver.violations) { solverRows(around: view) }
         return log.takeNews()
     }
 
