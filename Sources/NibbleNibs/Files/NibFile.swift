@@ -39,6 +39,9 @@ import NibbleNibFormat
     /// The ground and the tint around the views of the file: cells have those of their list.
     let surroundings: NibSurroundings
 
+    /// Whether the whole file is a layout that was designed in points.
+    private(set) lazy var isInPoints: Bool = whole?.isInPoints ?? document?.isInPoints ?? false
+
     /// Everything that was worked out of the file and lives as long as it: planning keeps its plans here.
     var derived: AnyObject?
 

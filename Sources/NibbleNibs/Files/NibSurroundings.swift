@@ -1,4 +1,4 @@
-/// The facts about the surroundings of a part of a file that decide how the part looks, which is made by itself.
+/// The ground and the tint around the views of a file of Xcode's, by which their colours are chosen.
 struct NibSurroundings {
     enum Ground: Equatable {
         case theme
@@ -9,6 +9,4 @@ struct NibSurroundings {
     var ground = Ground.theme
     /// Whether one of them has a tint of the file's.
     var isTinted = false
-    /// Whether the layout around it was designed in points.
-    var isInPoints = false
 }

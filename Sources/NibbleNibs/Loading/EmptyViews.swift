@@ -74,7 +74,7 @@ import NibbleViews
     static func name(_ view: View, ofScene name: String, in document: NibDocument, isScreen: Bool = false) {
         guard showsNothing(view) else { return }
         let isDrawn =
-            document.design != nil && (holdsNothing(view) || PlannedObject.areInPoints(document.objects))
+            document.design != nil && (holdsNothing(view) || document.isInPoints)
         if document.scrollsOverfullView || isScreen || isDrawn { cover(view, with: name) }
     }
 

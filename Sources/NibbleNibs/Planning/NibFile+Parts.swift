@@ -30,15 +30,12 @@ extension NibFile {
     private func prototypes(in document: NibDocument) -> [(list: String, planned: PlannedPrototype)] {
         var found: [(String, PlannedPrototype)] = []
         let lists = document.kind == .layout ? [:] : GroundColors(document.objects, in: surroundings).lists
-        let isInPoints = PlannedObject.areInPoints(in: document, surroundings: surroundings)
         var pending = document.objects
         while let element = pending.popLast() {
             for child in element.children {
                 guard let kind = PrototypeKind(role: child.role) else { continue }
-                var around = lists[element.id] ?? NibSurroundings()
-                around.isInPoints = isInPoints
                 let planned = PlannedPrototype(
-                    child, kind, ofList: element.id, of: document, in: self, surroundings: around)
+                    child, kind, ofList: element.id, of: document, in: self, surroundings: lists[element.id])
                 found.append((element.id, planned))
             }
             pending += element.children.reversed()

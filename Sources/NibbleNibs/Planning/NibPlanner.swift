@@ -24,8 +24,6 @@ import NibbleViews
     private let classes: ClassPlanner
     private let attributes: AttributePlanner
     private let placement: PlacementRules
-    /// Whether the file is a layout that was designed in points.
-    private let isInPoints: Bool
     private var tree = PlannedTree()
     /// The colours that fit the theme; nil where the file's own are kept.
     private var colors: GroundColors?
@@ -36,7 +34,6 @@ import NibbleViews
         classes = ClassPlanner(context)
         attributes = AttributePlanner(context)
         placement = PlacementRules(context)
-        isInPoints = PlannedObject.areInPoints(in: document, surroundings: file.surroundings)
     }
 
     private var document: NibDocument { context.document }
@@ -88,7 +85,7 @@ import NibbleViews
         let planned = PlannedObject(
             element, index: index, facts: context.facts(of: types.made), type: types.made,
             elementType: types.element, frame: frame ?? design(parent), parent: parent,
-            isInPoints: isInPoints)
+            isInPoints: context.file.isInPoints)
         tree.add(planned)
         attributes.plan(planned, isKnown: types.isKnown)
         for position in planned.variations.indices {
@@ -100,12 +97,10 @@ import NibbleViews
                 placement.check(child, in: planned)
             }
             if let kind = PrototypeKind(role: child.role, in: types.made) {
-                var surroundings = colors?.lists[element.id] ?? NibSurroundings()
-                surroundings.isInPoints = isInPoints
                 planned.prototypes.append(
                     PlannedPrototype(
                         child, kind, ofList: element.id, of: document, in: context.file,
-                        surroundings: surroundings))
+                        surroundings: colors?.lists[element.id]))
                 continue
             }
             let position = tree.objects.count

@@ -103,21 +103,6 @@ import NibbleViews
         return number == "1" && !isHigh
     }
 
-    /// Whether a document is a layout that was designed in points, or a part of one.
-    nonisolated static func areInPoints(in document: NibDocument, surroundings: NibSurroundings) -> Bool {
-        document.kind == .layout && (surroundings.isInPoints || areInPoints(document.objects))
-    }
-
-    /// Whether the constraints of a layout speak of fractions of cells, as those do that were designed in points.
-    ///
-    /// Users write halves as well.
-    nonisolated static func areInPoints(_ elements: [NibElement]) -> Bool {
-        elements.contains { element in
-            element.constraints.contains { 2 * $0.constant != (2 * $0.constant).rounded() }
-                || element.properties.contains { $0.name == "lineHeight" } || areInPoints(element.children)
-        }
-    }
-
     /// The object's class and id as people know it: `Label “title”`.
     var title: String { element.hasGeneratedID ? facts.name : "\(facts.name) “\(element.id)”" }
 

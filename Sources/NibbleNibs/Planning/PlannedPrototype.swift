@@ -18,7 +18,7 @@ import NibbleViews
 
     init(
         _ element: NibElement, _ kind: PrototypeKind, ofList list: String, of document: NibDocument,
-        in file: NibFile, surroundings: NibSurroundings
+        in file: NibFile, surroundings: NibSurroundings?
     ) {
         self.kind = kind
         var inside: Set<String> = []
@@ -49,7 +49,7 @@ import NibbleViews
         design = Self.design(of: element)
         self.file = NibFile(
             .prototype(list: list, kind: kind, identifier: identifier), of: file, document: part,
-            surroundings: surroundings)
+            surroundings: surroundings ?? NibSurroundings())
     }
 
     private static func design(of element: NibElement) -> Rect? {
