@@ -201,11 +201,20 @@ package import NibbleViews
         if made == nil { controller.scrollsOverfullView = scrollsOverfullView }
         let views = contents.compactMap { $0 as? View }
         if let view = views.dropFirst(index).first ?? views.first {
+            if Self.isOpen(view) { view.translatesAutoresizingMaskIntoConstraints = true }
             controller.view = view
         } else if made == nil {
             return nothing("The file holds nothing that can be drawn: no view and no view controller.")
         }
         return Shown(controller: controller, warnings: contents.warnings, contents: contents)
+    }
+
+    /// Whether constraints place a topmost view and none says how large it is: then it has the screen, as on Xcode's canvas.
+    private static func isOpen(_ view: View) -> Bool {
+        !view.translatesAutoresizingMaskIntoConstraints
+            && !view.constraints.contains {
+                $0.firstItem === view && $0.secondItem == nil && $0.relation == .equal
+            }
     }
 
     /// The scene of a file without anything to show: an empty screen.

@@ -49,10 +49,6 @@ import Testing
         button.setTitleColor(Color(hex: 0x000000), for: .normal)
         let style = Stage(showing: button).style(at: Point(x: 3, y: 0))
         #expect(style.background == .rgb(0xFFCC00) && style.foreground == .rgb(0x000000))
-        button.setTitleColor(Color(hex: 0xFFEE00), for: .normal)
-        let stage = Stage(showing: button)
-        // What can't be read on it is moved until it can.
-        #expect(stage.application.colorTheme.contrast(of: stage.screen[Point(x: 3, y: 0)]) > 3)
     }
 
     @Test func aFilledButtonStandsOnItsColour() {
