@@ -5,7 +5,7 @@
 struct XcodeBrokenConstraints {
     /// The ids of the constraints.
     private var ids: Set<String> = []
-    /// The frames of the views that are shown and not marked as misplaced or ambiguous, in cells from one corner.
+    /// The frames of views that are not marked as misplaced or ambiguous, in cells from one corner.
     private var frames: [String: NibRect] = [:]
 
     /// The views whose content has coordinates of its own.
