@@ -105,7 +105,12 @@ import NibbleViews
         } catch {
             // Where a file is only looked at, a picture that Xcode found elsewhere in its project isn't missed.
             if isLookedAt, error is MissingImage, let standIn = reader.images.standIn(forPicture: text) {
-                return inspectable.setter(.image(standIn))
+                let setter = inspectable.setter(.image(standIn))
+                // A picture that is fitted into its view has a place of its own for its name.
+                let fills = ["scaleToFill", "scaleAspectFill"].contains(
+                    planned.property("contentMode")?.text ?? "scaleToFill")
+                guard property.name == "image", fills else { return setter }
+                return setter.map { NibPlaceholderView.standIn(forPicture: text, standIn, setter: $0) }
             }
             log.add(
                 isMarkup && !log.isLenient ? .error : .warning, .missingImage,

@@ -23,6 +23,9 @@ final class NibPlaceholderView: View {
         didSet { if name != oldValue { setNeedsDisplay() } }
     }
 
+    /// Whether it has a frame of its own; without one it shows its name where there is room for that alone.
+    private var isFramed = true
+
     /// The lines below the name: why the class isn't made.
     private var lines: [String] = []
 
@@ -82,6 +85,27 @@ final class NibPlaceholderView: View {
         }
     }
 
+    /// The setter of a stand-in whose size the file says: in an image view the name is in front, where nothing covers it.
+    ///
+    /// - Parameters:
+    ///   - name: The name of the picture.
+    ///   - picture: The stand-in.
+    ///   - set: The property's own setter.
+    /// - Returns: The setter.
+    static func standIn(
+        forPicture name: String, _ picture: Image,
+        setter set: @escaping Inspectable.Setter
+    ) -> Inspectable.Setter {
+        { object in
+            guard let view = object as? ImageView,
+                let nameless = PictureStandIn.nameless(picture)
+            else { return set(object) }
+            standIn(forPicture: name)(view)
+            for case let box as NibPlaceholderView in view.subviews { box.isFramed = false }
+            view.image = nameless
+        }
+    }
+
     /// As high as it was designed, if the view is one of UIKit's.
     override var intrinsicContentSize: IntrinsicSize { natural }
 
@@ -91,18 +115,21 @@ final class NibPlaceholderView: View {
         let bounds = self.bounds
         guard !bounds.isEmpty else { return }
         guard rows.isEmpty else { return drawRows(in: &canvas) }
-        if bounds.width > 2, bounds.height > 2 { canvas.box(bounds, in: style) }
+        let hasFrame = bounds.width > 2 && bounds.height > 2
+        if hasFrame, isFramed { canvas.box(bounds, in: style) }
         guard lines.isEmpty else { return drawLines(in: &canvas) }
-        let room = max(1, bounds.width - 2)
-        let glyphs = TextTruncation.tail.apply(
-            to: TerminalText.glyphs(of: name, limitColumns: room + 1), width: room)
+        let room = isFramed ? max(1, bounds.width - 2) : bounds.width - (hasFrame ? 2 : 0)
+        let whole = TerminalText.glyphs(of: name, limitColumns: room + 1)
+        guard isFramed || PictureStandIn.isRoom(for: whole, columns: room) else { return }
+        let glyphs = TextTruncation.tail.apply(to: whole, width: room)
         let width = glyphs.reduce(0) { $0 + $1.columns }
         let x = bounds.minX + max(0, (bounds.width - width) / 2)
         let opacity = sequence(first: self as View) { $0.superview }.reduce(1) { $0 * $1.alpha }
         guard opacity >= Self.leastOpacity,
             let place = CoveredPlaces(of: self).freeRow(x: x, width: width)
         else { return }
-        let color: Color = opacity < 1 ? .label : .secondaryLabel
+        let tint = isFramed ? Color.tint : tintColor
+        let color: Color = tint != .tint ? tint : opacity < 1 ? .label : .secondaryLabel
         canvas.write(glyphs[...], at: place.origin, style: CellStyle(foreground: color))
         // The ground may be any of the file's.
         canvas.makeTextReadable(in: place)

@@ -3,6 +3,8 @@ import NibbleCells
 /// Draws the name of a picture that is not there: in a frame where there is room for one, a sign where there is none for the name.
 struct PictureStandIn: CellImageSource {
     private let name: [Glyph]
+    /// Whether the name is drawn where there is room for it: else a view does that.
+    private var isNameShown = true
 
     /// The longest name that is looked at, in columns.
     private static let longestName = 200
@@ -21,6 +23,23 @@ struct PictureStandIn: CellImageSource {
         return Image(size: size, frames: [Image.Frame(pixels: pixels)], source: PictureStandIn(name: glyphs))
     }
 
+    /// The same picture without its name, which a view in front shows where nothing covers it.
+    ///
+    /// - Parameter image: A stand-in.
+    /// - Returns: The picture; nil for another one.
+    static func nameless(_ image: Image) -> Image? {
+        guard var source = image.source as? PictureStandIn,
+            let pixels = PixelBuffer(width: 1, height: 1, filledWith: 0)
+        else { return nil }
+        source.isNameShown = false
+        return Image(size: image.size, frames: [Image.Frame(pixels: pixels)], source: source)
+    }
+
+    /// Whether there is room for a name, or for enough of it to say more than a sign does.
+    static func isRoom(for name: [Glyph], columns room: Int) -> Bool {
+        name.reduce(0) { $0 + $1.columns } <= room || room >= fewestColumns
+    }
+
     func cells(of image: Image, frame index: Int, size: Size, drawing: ImageDrawing) -> CellPicture {
         var picture = CellPicture(size: size)
         let size = picture.size
@@ -31,8 +50,8 @@ struct PictureStandIn: CellImageSource {
         let hasFrame = size.width > 2 && size.height > 2
         if hasFrame { Self.drawFrame(in: &picture, isASCII: isASCII) }
         let room = size.width - (hasFrame ? 2 : 0)
-        let whole = name.reduce(0) { $0 + $1.columns }
-        let isNamed = whole <= room || room >= Self.fewestColumns
+        let isNamed = Self.isRoom(for: name, columns: room)
+        if isNamed, !isNameShown { return picture }
         let glyphs = isNamed ? TextTruncation.tail.apply(to: name, width: room) : [Glyph(isASCII ? "#" : "▨")]
         let width = glyphs.reduce(0) { $0 + $1.columns }
         var x = (size.width - width) / 2
