@@ -71,7 +71,7 @@ def scenarios(Server, Browser, tool, demo):
                 browser.press("Enter")
                 browser.wait("note.txt")
 
-            visit("files", "letters", act, [place])
+            visit("files", "letters/", act, [place])
 
     def photos_are_opened_as_pictures():
         def act(browser):
