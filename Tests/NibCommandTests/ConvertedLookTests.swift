@@ -97,6 +97,18 @@ import Testing
         try expectAlike(text, named: "T.xib", showing: "╰───")
     }
 
+    // A picture whose size the file says.
+    @Test func theNameOfAMissingPictureStandsBesideWhatCoversIt() throws {
+        let text = """
+            <layout design="20x5" pictures="harbour: 20x5"><View><ImageView image="harbour" frame="0,0,20,5"/>
+            <Label text="Ships" frame="7,2,6,1"/></View></layout>
+            """
+        let rows = try looks(text, named: "A.layout").original.split(
+            separator: "\n", omittingEmptySubsequences: false)
+        #expect(rows[2].contains("Ships") && !rows[2].contains("harbour"))
+        #expect(rows.contains { $0.contains("harbour") } && rows[0].hasPrefix("┌──"))
+    }
+
     @Test func groundsThatWereDrawnInPointsAreNamed() throws {
         let text = xib(
             """

@@ -28,11 +28,9 @@ struct PictureStandIn: CellImageSource {
     /// - Parameter image: A stand-in.
     /// - Returns: The picture; nil for another one.
     static func nameless(_ image: Image) -> Image? {
-        guard var source = image.source as? PictureStandIn,
-            let pixels = PixelBuffer(width: 1, height: 1, filledWith: 0)
-        else { return nil }
+        guard var source = image.source as? PictureStandIn else { return nil }
         source.isNameShown = false
-        return Image(size: image.size, frames: [Image.Frame(pixels: pixels)], source: source)
+        return Image(size: image.size, frames: image.frames, source: source)
     }
 
     /// Whether there is room for a name, or for enough of it to say more than a sign does.

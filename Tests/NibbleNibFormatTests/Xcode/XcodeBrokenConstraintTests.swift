@@ -25,7 +25,7 @@ import Testing
     private let height = "firstItem=\"a\" firstAttribute=\"height\" constant=\"96\""
     private var top: String { tie("top", "constant=\"16\"") }
 
-    /// What becomes of a constraint of a view that others have placed.
+    /// The line of a constraint of a view that others have placed, as it is read.
     private func last(_ constraint: String, marks: String = "", inside element: String = "view") throws
         -> String?
     {

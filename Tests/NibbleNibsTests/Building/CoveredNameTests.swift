@@ -51,20 +51,6 @@ import Testing
         #expect(rows[2].contains("Harbour") && !rows[2].contains("map"))
     }
 
-    // A picture whose size the file says.
-    @Test func theNameOfAMissingPictureStandsBesideWhatCoversIt() throws {
-        let options: NibOptions = [.lenient, .designTime]
-        let text = """
-            <layout design="20x5" pictures="harbour: 20x5"><View><ImageView image="harbour" frame="0,0,20,5"/>
-            <Label text="Ships" frame="7,2,6,1"/></View></layout>
-            """
-        let root = try Nib.load(text, options: options).first(View.self)
-        let rows = Stage(width: 20, height: 5, root: root).text.split(
-            separator: "\n", omittingEmptySubsequences: false)
-        #expect(rows[2].contains("Ships") && !rows[2].contains("harbour"))
-        #expect(rows.contains { $0.contains("harbour") } && rows[0].hasPrefix("┌──"))
-    }
-
     @Test func whatIsHiddenOrEmptyCoversNothing() throws {
         let rows = try rows(
             picture()
