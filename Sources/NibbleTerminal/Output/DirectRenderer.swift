@@ -229,13 +229,16 @@ package struct DirectRenderer {
 
     /// Moves the cursor by rows: where a frame comes after the terminal's size has changed and before that is known, the rows
     /// have moved with the cursor.
+    ///
+    /// Down by line feeds. In a screen that has become lower a movement would end at the last row, and the way back up on a
+    /// line that was there before the interface.
     private mutating func moveFromHere(toColumn newColumn: Int, row newRow: Int) {
+        output.append(repeatElement(UInt8(ascii: "\n"), count: max(0, newRow - row)))
         output.write(room: Self.moveRoom) { cursor in
-            let distance = newRow - row
             if newColumn != column, column != 0 { cursor.put(0x0D) }
-            if distance != 0 {
+            if newRow < row {
                 cursor.put(0x5B1B, length: 2)
-                cursor.put(count: abs(distance), final: UInt8(ascii: distance < 0 ? "A" : "B"))
+                cursor.put(count: row - newRow, final: UInt8(ascii: "A"))
             }
             if newColumn > 0, newColumn != column {
                 cursor.put(0x5B1B, length: 2)

@@ -78,7 +78,25 @@ struct DirectRendererTests {
         let sent = String(decoding: renderer.output.bytes, as: UTF8.self)
         // Nothing above is touched, and movements are relative, the first one too.
         let erasing = String(decoding: RowErasing.bytes, as: UTF8.self)
-        #expect(sent == "\u{1B}[?25l\u{1B}[m" + erasing + "a\r\u{1B}[2B\u{1B}[3Cb\r\u{1B}[2A")
+        #expect(sent == "\u{1B}[?25l\u{1B}[m" + erasing + "a\n\n\r\u{1B}[3Cb\r\u{1B}[2A")
+    }
+
+    @Test func aFrameOnAScreenThatHasBecomeLowerTakesNoLineAboveIt() {
+        var renderer = DirectRenderer(capabilities: .init(), ownsScreen: false)
+        renderer.firstRow = 21
+        var changes = FrameChanges(size: Self.size, isFullRepaint: true)
+        var shown = CellGrid(size: Self.size)
+        let frame = grid((0, 0, "a", .blank), (0, 1, "b", .blank))
+        for row in 0..<2 {
+            changes.collect(row: row, columns: 0..<10, from: frame.cells, into: &shown.cells, width: 10)
+        }
+        renderer.render(changes, cursor: Cursor(position: .zero, isVisible: false))
+        // The row that is left for the frame's first is the last of the screen.
+        var screen = ScreenModel(size: Size(width: 10, height: 3))
+        screen.feed("99\r\n100\r\n")
+        screen.feed(renderer.output.bytes)
+        #expect(screen.text == ["100", "a", "b"])
+        #expect(screen.cursorPosition == Point(x: 0, y: 1))
     }
 
     @Test func rowsAreErasedWithoutClearingTheScreenFromItsCorner() {
