@@ -14,14 +14,14 @@ struct InkConverter {
     private let curve: ToneCurve
     private let edgeGain: Float
     private let isDark: Bool
-    private let tint: CellTint?
+    private var tint: CellTint?
 
     /// The factor by which the amount of ink counts more than its shape.
     private static let inkWeight: Float = 30 * Float(GlyphSet.count)
     /// The deviation of ink within a cell, as part of all, below which there is no edge.
     private static let leastEdge: Float = 0.02
     /// The deviation below which an edge is only a texture's.
-    private static let leastOutline: Float = 0.09
+    private static let leastOutline: Float = 0.08
     /// The deviation at which the amount of ink counts half as much.
     private static let strongEdge: Float = 0.25
     /// The square of the strength at which half of a cell's ink is its edge's own.
@@ -68,7 +68,15 @@ struct InkConverter {
     }
 
     /// The cells of a grid that has `GlyphSet.samples` a cell.
-    func convert(_ grid: SampleGrid, into picture: inout CellPicture) {
+    mutating func convert(_ grid: SampleGrid, into picture: inout CellPicture) {
+        // On its own: all of the converter would be copied for each cell that changes what the tint knows.
+        var tint = tint
+        self.tint = nil
+        draw(grid, &tint, into: &picture)
+        tint?.keep()
+    }
+
+    private func draw(_ grid: SampleGrid, _ tint: inout CellTint?, into picture: inout CellPicture) {
         let size = picture.size
         CellSamples.with(grid) { cell in
             var histogram = ToneHistogram()

@@ -54,9 +54,8 @@ struct PaletteMixes {
 
     /// The cell that looks most like a colour, and its squared error, grain included.
     mutating func nearest(to color: SIMD4<Float>) -> (cell: CellPicture.Cell, error: Float) {
-        let sample = Int(packed(color))
-        let key = (sample & 0xF8) >> 3 | (sample & 0xF800) >> 6 | (sample & 0xF8_0000) >> 9
-        if known[key] < 0 { known[key] = find(Self.middle(of: key)) }
+        let key = coarseNumber(color)
+        if known[key] < 0 { known[key] = find(middleColor(ofCoarse: key)) }
         let texture = textures[Int(known[key] >> 16)]
         let ink = UInt8(known[key] >> 8 & 255)
         let paper = UInt8(known[key] & 255)
@@ -66,12 +65,6 @@ struct PaletteMixes {
         let cell = CellPicture.Cell(
             glyph: ink == paper ? .space : texture.glyph, foreground: .ansi(ink), background: .ansi(paper))
         return (cell, error)
-    }
-
-    /// The middle of the colours that share a place: what is found must not depend on which of them came first.
-    private static func middle(of key: Int) -> SIMD4<Float> {
-        let (red, green, blue) = (key & 31, key >> 5 & 31, key >> 10)
-        return SIMD4(Float(red * 8 + 4), Float(green * 8 + 4), Float(blue * 8 + 4), 0)
     }
 
     private func find(_ color: SIMD4<Float>) -> Int32 {

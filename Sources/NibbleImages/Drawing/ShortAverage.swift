@@ -1,24 +1,24 @@
 /// Averages opaque pixels under samples of a few pixels: down in integers, then across in floats.
 ///
 /// Sums down have 16 bits a channel, eight channels at a time, with weights in 256ths: an average is off by a step of a channel
-/// at most, or a little more with four rows, and a flat area is exact.
+/// at most, or a little more with four or five rows, and a flat area is exact.
 struct ShortAverage {
     /// The pixels under a sample, and the factors that make a channel of a sum down.
     private struct Column {
-        let first: Int
-        let last: Int
-        let firstWeight: SIMD4<Float>
-        let weight: SIMD4<Float>
-        let lastWeight: SIMD4<Float>
+        let first: Int32
+        let last: Int32
+        let firstWeight: Float
+        let weight: Float
+        let lastWeight: Float
 
         init(_ span: PixelSpan, from start: Int) {
-            first = span.first - start
-            last = span.last - start
+            first = Int32(truncatingIfNeeded: span.first - start)
+            last = Int32(truncatingIfNeeded: span.last - start)
             let share = span.share / Float(ShortAverage.one)
-            firstWeight = SIMD4(repeating: span.firstWeight * share)
-            weight = SIMD4(repeating: share)
+            firstWeight = span.firstWeight * share
+            weight = share
             // A span of one pixel gives its last no weight.
-            lastWeight = SIMD4(repeating: span.lastWeight * share)
+            lastWeight = span.lastWeight * share
         }
     }
 
@@ -31,7 +31,7 @@ struct ShortAverage {
     /// The sum of all weights down.
     private static let one: UInt16 = 256
     /// The pixels along a side, on average, that a sample has at most: weights of more are too coarse.
-    private static let longest = 3
+    private static let longest = 4
 
     /// Makes an average; nil where samples have too many pixels.
     init?(_ columns: [PixelSpan], _ rows: [PixelSpan]) {
@@ -82,39 +82,48 @@ struct ShortAverage {
     /// Adds the channels of a row, each times a weight, or begins with them.
     private mutating func add(_ row: UnsafeRawBufferPointer, _ weight: UInt16, isFirst: Bool) {
         sums.withUnsafeMutableBytes { sums in
-            var place = 0
-            // Two pixels at a time, and the one that an odd number leaves.
-            while place + 8 <= row.count {
-                var sum = SIMD8<UInt16>(
-                    truncatingIfNeeded: row.loadUnaligned(fromByteOffset: place, as: SIMD8<UInt8>.self))
-                sum &*= weight
-                if !isFirst { sum &+= sums.loadUnaligned(fromByteOffset: place * 2, as: SIMD8<UInt16>.self) }
-                sums.storeBytes(of: sum, toByteOffset: place * 2, as: SIMD8<UInt16>.self)
-                place += 8
+            if isFirst {
+                Self.write(row, weight, to: sums, adding: false)
+            } else {
+                Self.write(row, weight, to: sums, adding: true)
             }
-            guard place < row.count else { return }
-            var sum = SIMD4<UInt16>(
-                truncatingIfNeeded: row.loadUnaligned(fromByteOffset: place, as: SIMD4<UInt8>.self))
-            sum &*= weight
-            if !isFirst { sum &+= sums.loadUnaligned(fromByteOffset: place * 2, as: SIMD4<UInt16>.self) }
-            sums.storeBytes(of: sum, toByteOffset: place * 2, as: SIMD4<UInt16>.self)
         }
+    }
+
+    /// Called with a literal, so that there's no branch for each pair of pixels.
+    @inline(__always) private static func write(
+        _ row: UnsafeRawBufferPointer, _ weight: UInt16, to sums: UnsafeMutableRawBufferPointer, adding: Bool
+    ) {
+        // Two pixels at a time, and the one that an odd number leaves.
+        let end = row.count & ~7
+        for place in stride(from: 0, to: end, by: 8) {
+            let pair = row.loadUnaligned(fromByteOffset: place, as: SIMD8<UInt8>.self)
+            var sum = SIMD8<UInt16>(truncatingIfNeeded: pair) &* weight
+            if adding { sum &+= sums.loadUnaligned(fromByteOffset: place &* 2, as: SIMD8<UInt16>.self) }
+            sums.storeBytes(of: sum, toByteOffset: place &* 2, as: SIMD8<UInt16>.self)
+        }
+        guard end < row.count else { return }
+        let last = row.loadUnaligned(fromByteOffset: end, as: SIMD4<UInt8>.self)
+        var sum = SIMD4<UInt16>(truncatingIfNeeded: last) &* weight
+        if adding { sum &+= sums.loadUnaligned(fromByteOffset: end * 2, as: SIMD4<UInt16>.self) }
+        sums.storeBytes(of: sum, toByteOffset: end * 2, as: SIMD4<UInt16>.self)
     }
 
     @inline(__always) private static func average(_ column: Column, of sums: UnsafeRawBufferPointer) -> UInt32
     {
         var sum = pixel(column.first, of: sums) * column.firstWeight
-        var next = column.first + 1
+        var next = column.first &+ 1
         while next < column.last {
             sum += pixel(next, of: sums) * column.weight
-            next += 1
+            next &+= 1
         }
         return packed(sum + pixel(column.last, of: sums) * column.lastWeight)
     }
 
-    @inline(__always) private static func pixel(_ index: Int, of sums: UnsafeRawBufferPointer) -> SIMD4<Float>
-    {
-        let channels = sums.loadUnaligned(fromByteOffset: index * 8, as: SIMD4<UInt16>.self)
+    @inline(__always) private static func pixel(_ index: Int32, of sums: UnsafeRawBufferPointer) -> SIMD4<
+        Float
+    > {
+        let channels = sums.loadUnaligned(fromByteOffset: Int(index) &* 8, as: SIMD4<UInt16>.self)
         return SIMD4<Float>(SIMD4<Int32>(truncatingIfNeeded: channels))
     }
 }

@@ -1,3 +1,4 @@
+internal import Synchronization
 import NibbleCells
 
 /// The entries of the palette of 256 in which a tinted cell looks most like it does in all colours.
@@ -5,9 +6,26 @@ import NibbleCells
 /// The palette's only dark colours are greys and pure ones: a ground by itself would be grey or far too red. Ink and ground
 /// are chosen together, by the colour that both come to from afar, and cells without ink get a little of it for their hue.
 struct TintPalette {
-    private static let palette = CubePalette()
+    /// A glyph, its ink and its ground.
+    private struct Known {
+        /// What they were found for: a glyph and a colour with 5 bits a channel.
+        var key = UInt32.max
+        var glyph = Glyph.space
+        var (ink, ground): (UInt8, UInt8) = (0, 0)
+    }
+
     /// The glyphs that cells without ink may be given.
     private let textures: [Glyph]
+    /// What was found last of all keys that share a place.
+    private var known: [Known]
+
+    private static let palette = CubePalette()
+    /// What earlier pictures needed, by the textures: most colours of a moving picture stay the same.
+    ///
+    /// A table belongs to one conversion while that runs.
+    private static let tables = Mutex([[Glyph]: [Known]]())
+    /// The places of a table, as a power of two.
+    private static let placeBits: UInt32 = 13
 
     /// Glyphs of little ink that look even from afar.
     private static let lightTextures = ".:*+"
@@ -28,8 +46,15 @@ struct TintPalette {
     init(_ adjustments: ImageAdjustments) {
         let ramp = Array(adjustments.ramp.unicodeScalars)
         let light = Self.lightTextures.unicodeScalars.map { $0 }.filter { ramp.contains($0) }
-        textures = adjustments.dithers ? light.map { Glyph($0) } : []
+        let textures = adjustments.dithers ? light.map { Glyph($0) } : []
+        self.textures = textures
+        known =
+            Self.tables.withLock { $0.removeValue(forKey: textures) }
+            ?? Array(repeating: Known(), count: 1 << Int(Self.placeBits))
     }
+
+    /// Keeps what was found for the next picture.
+    func keep() { Self.tables.withLock { $0[textures] = known } }
 
     /// The part of the cell that a character of ASCII inks, 0…1.
     private static func share(_ glyph: Glyph) -> Float {
@@ -37,8 +62,22 @@ struct TintPalette {
         return shares.indices.contains(code) ? shares[code] : 0
     }
 
-    /// The cell for a glyph and the two colours wanted.
-    func cell(_ glyph: Glyph, ink: SIMD4<Float>, ground: SIMD4<Float>) -> CellPicture.Cell {
+    /// The cell for a glyph and the colour of the picture there, 0…255.
+    mutating func cell(_ glyph: Glyph, _ color: SIMD4<Float>) -> CellPicture.Cell {
+        let number = coarseNumber(color)
+        let key = UInt32(truncatingIfNeeded: number) | glyph.plainScalar << 15
+        let place = Int((key &* 2_654_435_769) >> (32 - Self.placeBits))
+        if known[place].key != key {
+            let tint = CellTint.colors(middleColor(ofCoarse: number))
+            known[place] = find(glyph, ink: tint.ink, ground: tint.ground)
+            known[place].key = key
+        }
+        let found = known[place]
+        return CellPicture.Cell(
+            glyph: found.glyph, foreground: .ansi(found.ink), background: .ansi(found.ground))
+    }
+
+    private func find(_ glyph: Glyph, ink: SIMD4<Float>, ground: SIMD4<Float>) -> Known {
         let share = Self.share(glyph)
         let mean = ground + (ink - ground) * share
         var search = Search(ground: ground, mean: mean, contrast: share > 0 ? ink - ground : .zero)
@@ -58,7 +97,7 @@ struct TintPalette {
         private let seenGround: SIMD4<Float>
         /// The entry around the ground that is nearest to it, and the square of their distance.
         private var nearest = (entry: 16, distance: Float.infinity)
-        private(set) var best = CellPicture.Cell()
+        private(set) var best = Known()
         private var least = Float.infinity
 
         init(ground: SIMD4<Float>, mean: SIMD4<Float>, contrast: SIMD4<Float>) {
@@ -109,8 +148,7 @@ struct TintPalette {
         private mutating func consider(_ glyph: Glyph, ink: Int, paper: Int, _ error: Float) {
             guard error < least else { return }
             least = error
-            best = CellPicture.Cell(
-                glyph: glyph, foreground: .ansi(UInt8(ink)), background: .ansi(UInt8(paper)))
+            best = Known(glyph: glyph, ink: UInt8(ink), ground: UInt8(paper))
         }
     }
 }

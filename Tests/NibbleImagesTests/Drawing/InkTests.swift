@@ -162,7 +162,7 @@ private let wide = Size(width: 60, height: 20)
     @Test(arguments: gradients.indices) func tintsOfThePaletteHaveThePicturesHues(gradient: Int) {
         let (dark, light) = Self.gradients[gradient]
         let ramp = GlyphRamp(ImageAdjustments.defaultRamp)
-        let tints = [ColorDepth.trueColor, .indexed256].map { CellTint($0, ImageAdjustments()) }
+        var tints = [ColorDepth.trueColor, .indexed256].map { CellTint($0, ImageAdjustments()) }
         let errors = (0..<48).map { step -> SIMD4<Float> in
             let part = Float(step) / 47
             let (glyph, mean) = (ramp.glyph(part), dark + (light - dark) * part)
@@ -174,6 +174,20 @@ private let wide = Size(width: 60, height: 20)
         let lengths = blurred.map { ($0 * $0).sum().squareRoot() }
         // The nearest entries by themselves are off by 15 to 20.
         #expect(lengths.reduce(0, +) / 44 < 12)
+    }
+
+    @Test func tintsOfThePaletteDoNotDependOnWhatWasDrawnBefore() {
+        let colors = (0..<200).map { SIMD4(Float($0), Float(255 - $0), Float($0 / 2), 255) }
+        let glyphs = ".+#".unicodeScalars.map { Glyph($0) }
+        func cells(_ order: [Int]) -> [Int: [CellPicture.Cell]] {
+            var tint = CellTint(.indexed256, ImageAdjustments())
+            return order.reduce(into: [:]) { cells, index in
+                cells[index] = glyphs.map { tint.cell($0, colors[index]) }
+            }
+        }
+        let forwards = cells(Array(colors.indices))
+        #expect(forwards == cells(colors.indices.reversed()))
+        #expect(Set(forwards.values.map { $0[0] }).count > 10)
     }
 
     /// The colour of a cell from afar.
