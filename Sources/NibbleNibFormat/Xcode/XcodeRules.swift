@@ -1,6 +1,7 @@
-/// Gives thin horizontal lines a row of their own where they touch text.
+/// Gives thin horizontal lines a row of their own where they touch text, and puts them behind text that is near.
 ///
 /// Elsewhere a line is drawn in the row that it's in, and nothing moves for it; where it touches text, that row is the text's.
+/// What is less than a row away may be in that row too once both are on whole rows.
 struct XcodeRules {
     /// The lines, and the views whose text reaches to their upper and lower edges.
     private var lines: Set<String> = []
@@ -12,6 +13,8 @@ struct XcodeRules {
     private static let leastGap = 0.5
     /// The classes of text in more than one line, which fills its view.
     private static let paragraphs: Set<String> = ["Label", "TextView"]
+    /// The siblings before a line among which text that is near is looked for.
+    private static let lookBack = 100
 
     /// Applies this to elements that have been read.
     static func apply(to elements: inout [NibElement]) {
@@ -63,5 +66,29 @@ struct XcodeRules {
     private func thicken(_ element: inout NibElement) {
         if touching.contains(element.id) { XcodeHints.thicken(.height, of: &element) }
         for index in element.children.indices { thicken(&element.children[index]) }
+        // The order of a stack view's children is their place.
+        if element.className.name != "StackView" { sendBack(&element.children) }
+    }
+
+    /// Moves lines behind text that was drawn near them.
+    private func sendBack(_ children: inout [NibElement]) {
+        for index in children.indices where lines.contains(children[index].id) {
+            let line = children[index]
+            let before = children[max(0, index - Self.lookBack)..<index]
+            let first = before.firstIndex { Self.isText($0) && Self.isNear($0, line) }
+            guard let first else { continue }
+            children.remove(at: index)
+            children.insert(line, at: first)
+        }
+    }
+
+    private static func isText(_ element: NibElement) -> Bool {
+        element.hints.contains(.singleLine) || paragraphs.contains(element.className.name)
+    }
+
+    private static func isNear(_ text: NibElement, _ line: NibElement) -> Bool {
+        guard let text = text.frame, let line = line.frame else { return false }
+        return text.x < line.x + line.width && line.x < text.x + text.width
+            && text.y < line.y + line.height + 1 && line.y < text.y + text.height + 1
     }
 }

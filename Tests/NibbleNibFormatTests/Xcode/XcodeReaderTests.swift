@@ -63,6 +63,22 @@ import Testing
         #expect(try harbour.element("cel-l0-lab").hints == [])
     }
 
+    @Test func aThinLineIsBehindTextLessThanARowAway() throws {
+        let reading = try xib(
+            """
+            <view id="all"><rect key="frame" x="0" y="0" width="320" height="100"/><subviews>
+            <view id="box"><rect key="frame" x="0" y="0" width="320" height="100"/></view>
+            <label id="far" text="Far"><rect key="frame" x="8" y="20" width="60" height="21"/></label>
+            <label id="near" text="Near"><rect key="frame" x="8" y="78" width="60" height="15"/></label>
+            <label id="beside" text="Beside"><rect key="frame" x="90" y="78" width="60" height="15"/></label>
+            <view id="line"><rect key="frame" x="0" y="98" width="80" height="2"/>
+            <color key="backgroundColor" systemColor="separatorColor"/></view>
+            </subviews></view>
+            """)
+        let all = try #require(reading.document?.objects.first)
+        #expect(all.children.map(\.id) == ["box", "far", "line", "near", "beside"])
+    }
+
     @Test func customClassesAreNamedAsSwiftDoes() throws {
         #expect(
             try profile().element("fix-ed-vw1").customClass
