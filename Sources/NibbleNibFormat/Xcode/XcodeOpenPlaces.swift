@@ -1,10 +1,13 @@
 /// Places views that the file marks as ambiguous where they were drawn, along an axis in which no constraint does.
 ///
 /// Xcode's canvas shows such a view where its frame is; without a constraint it would be at the edge, on top of what is there.
-/// Any other constraint counts more.
+/// Of several that constraints keep together and nothing else holds, the first is placed. Any other constraint counts more.
 struct XcodeOpenPlaces {
-    /// The axes along which constraints place views, by the views' ids.
-    private var placed: [String: Set<NibLayoutAttribute.Axis>] = [:]
+    /// What constraints keep together along each axis.
+    private var horizontal = Groups()
+    private var vertical = Groups()
+    /// The element that each is directly in.
+    private var parents: [String: String] = [:]
 
     private static let priority = 1.0
     /// The views that place what is in them by themselves.
@@ -13,32 +16,59 @@ struct XcodeOpenPlaces {
     /// Applies the rule to elements.
     static func apply(to elements: inout [NibElement]) {
         var places = XcodeOpenPlaces()
+        for element in elements { places.note(element) }
         for element in elements { places.collect(element) }
         for index in elements.indices { places.visit(&elements[index]) }
     }
 
+    private mutating func note(_ element: NibElement) {
+        let isArranging = Self.arranging.contains(element.className.name)
+        for child in element.children {
+            parents[child.id] = element.id
+            if isArranging || child.placement != .constraints { hold(child.id) }
+            note(child)
+        }
+    }
+
+    private mutating func hold(_ id: String) {
+        horizontal.hold(id)
+        vertical.hold(id)
+    }
+
     private mutating func collect(_ element: NibElement) {
         for constraint in element.constraints {
-            for anchor in [constraint.first, constraint.second].compactMap({ $0 }) {
-                guard case .element(let id) = anchor.item, ![.width, .height].contains(anchor.attribute)
-                else { continue }
-                placed[id, default: []].insert(anchor.attribute.axis)
+            switch constraint.first.attribute.axis {
+            case .horizontal: Self.take(constraint, parents, &horizontal)
+            case .vertical: Self.take(constraint, parents, &vertical)
+            case .width, .height: break
             }
         }
         for child in element.children { collect(child) }
     }
 
-    private func visit(_ element: inout NibElement) {
+    private static func take(_ constraint: NibConstraint, _ parents: [String: String], _ groups: inout Groups)
+    {
+        guard let second = constraint.second else { return }
+        let ids = [constraint.first.item, second.item].compactMap { item -> String? in
+            if case .element(let id) = item { id } else { nil }
+        }
+        if ids.count == 2, parents[ids[0]] == parents[ids[1]] { return groups.join(ids[0], ids[1]) }
+        for id in ids { groups.hold(id) }
+    }
+
+    private mutating func visit(_ element: inout NibElement) {
         let isArranging = Self.arranging.contains(element.className.name)
         for child in element.children where !isArranging && child.role == nil {
-            guard child.placement == .constraints, child.hints.contains(.ambiguous), let frame = child.frame,
-                let axes = placed[child.id],
-                axes.count == 1
+            guard child.placement == .constraints, child.hints.contains(.ambiguous), let frame = child.frame
             else { continue }
-            element.constraints.append(
-                axes.contains(.vertical)
-                    ? Self.constraint(child, .leading, in: element, frame.x)
-                    : Self.constraint(child, .top, in: element, frame.y))
+            if !horizontal.isHeld(child.id) {
+                element.constraints.append(Self.constraint(child, .leading, in: element, frame.x))
+                horizontal.hold(child.id)
+            }
+            if !vertical.isHeld(child.id) {
+                element.constraints.append(Self.constraint(child, .top, in: element, frame.y))
+                vertical.hold(child.id)
+            }
         }
         for index in element.children.indices { visit(&element.children[index]) }
     }
@@ -54,4 +84,31 @@ struct XcodeOpenPlaces {
         constraint.priority = priority
         return constraint
     }
+}
+
+/// Sets of views, joined by what keeps them together; some are held in place.
+private struct Groups {
+    /// Another view of each one's set, nearer to its representative.
+    private var links: [String: String] = [:]
+    private var held: Set<String> = []
+
+    private mutating func representative(of id: String) -> String {
+        var id = id
+        while let next = links[id] {
+            if let further = links[next] { links[id] = further }
+            id = next
+        }
+        return id
+    }
+
+    mutating func join(_ one: String, _ other: String) {
+        let (one, other) = (representative(of: one), representative(of: other))
+        guard one != other else { return }
+        links[one] = other
+        if held.contains(one) { held.insert(other) }
+    }
+
+    mutating func hold(_ id: String) { held.insert(representative(of: id)) }
+
+    mutating func isHeld(_ id: String) -> Bool { held.contains(representative(of: id)) }
 }

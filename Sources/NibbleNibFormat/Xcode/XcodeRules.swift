@@ -1,7 +1,7 @@
 /// Gives thin horizontal lines a row of their own where they touch text, and puts them behind text that is near.
 ///
 /// Elsewhere a line is drawn in the row that it's in, and nothing moves for it; where it touches text, that row is the text's.
-/// What is less than a row away may be in that row too once both are on whole rows.
+/// Text less than half a row away may be in the line's row too once both are on whole rows.
 struct XcodeRules {
     /// The lines, and the views whose text reaches to their upper and lower edges.
     private var lines: Set<String> = []
@@ -89,6 +89,6 @@ struct XcodeRules {
     private static func isNear(_ text: NibElement, _ line: NibElement) -> Bool {
         guard let text = text.frame, let line = line.frame else { return false }
         return text.x < line.x + line.width && line.x < text.x + text.width
-            && text.y < line.y + line.height + 1 && line.y < text.y + text.height + 1
+            && text.y < line.y + line.height + leastGap && line.y < text.y + text.height + leastGap
     }
 }

@@ -36,6 +36,7 @@ struct XcodeScope {
         XcodeCellRules.apply(to: &elements)
         XcodeTightCells.apply(to: &elements)
         XcodeRules.apply(to: &elements)
+        XcodeTextGaps.apply(to: &elements)
         XcodeLineHeights.apply(to: &elements, connections)
         broken.loosen(&elements)
     }

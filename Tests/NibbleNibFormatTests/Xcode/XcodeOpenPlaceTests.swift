@@ -2,7 +2,7 @@ import Testing
 
 @testable import NibbleNibFormat
 
-/// Views that constraints place along one axis alone.
+/// Views that constraints don't place along each axis.
 @Suite struct XcodeOpenPlaceTests {
     private func lines(
         _ constraints: String, in element: String = "view", mark: String = "ambiguous=\"YES\""
@@ -29,10 +29,40 @@ import Testing
         #expect(try lines(top + leading) == ["a.top = v.top", "a.leading = v.leading"])
     }
 
+    @Test func theyStandWhereTheyWereDrawnWhereConstraintsSayOnlyHowLargeTheyAre() throws {
+        let height = "<constraint firstItem=\"a\" firstAttribute=\"height\" constant=\"16\" id=\"h\"/>"
+        let placed = try lines(height)
+        #expect(Array(placed.suffix(2)) == ["a.leading = v.leading + 5 @1", "a.top = v.top + 2 @1"])
+        #expect(try !lines(height, mark: "").contains { $0.contains("leading") })
+    }
+
+    @Test func ofViewsThatConstraintsKeepTogetherTheFirstIsPlaced() throws {
+        let mark = "ambiguous=\"YES\" translatesAutoresizingMaskIntoConstraints=\"NO\""
+        let constraints = [
+            ("b", "leading", "a", "trailing"), ("b", "top", "a", "top"), ("a", "top", "v", "top"),
+        ]
+        let text = """
+            <view id="v"><rect key="frame" x="0" y="0" width="320" height="480"/><subviews>
+            <label id="a" \(mark)><rect key="frame" x="40" y="32" width="80" height="16"/></label>
+            <label id="b" \(mark)><rect key="frame" x="120" y="32" width="80" height="16"/></label>
+            </subviews><constraints>
+            """
+        let all = constraints.enumerated().map { index, facts in
+            "<constraint firstItem=\"\(facts.0)\" firstAttribute=\"\(facts.1)\" secondItem=\"\(facts.2)\" "
+                + "secondAttribute=\"\(facts.3)\" id=\"c\(index)\"/>"
+        }
+        let reading = try xib(text + all.joined() + "</constraints></view>")
+        let lines = try #require(reading.document).element("v").constraints.map(\.line)
+        #expect(
+            lines == [
+                "b.leading = a.trailing", "b.top = a.top", "a.top = v.top", "a.leading = v.leading + 5 @1",
+            ])
+    }
+
     @Test func stacksPlaceTheirViewsThemselves() throws {
         let baseline =
             "<constraint firstItem=\"a\" firstAttribute=\"width\" secondItem=\"v\" secondAttribute=\"width\" id=\"w\"/>"
         #expect(try lines(baseline, in: "stackView") == ["a.width = v.width"])
-        #expect(try lines("") == [])
+        #expect(try lines("", in: "stackView") == [])
     }
 }

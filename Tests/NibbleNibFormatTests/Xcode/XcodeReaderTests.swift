@@ -63,7 +63,7 @@ import Testing
         #expect(try harbour.element("cel-l0-lab").hints == [])
     }
 
-    @Test func aThinLineIsBehindTextLessThanARowAway() throws {
+    @Test func aThinLineIsBehindTextLessThanHalfARowAway() throws {
         let reading = try xib(
             """
             <view id="all"><rect key="frame" x="0" y="0" width="320" height="100"/><subviews>
