@@ -5,9 +5,11 @@ import NibbleViews
 /// Holds the view of a controller, and scrolls it while its layout needs more rows than there are.
 ///
 /// The view is as wide as there is room, and as high at least. What is required makes it higher, and so does text that would
-/// be squeezed; pictures give way before that.
+/// be squeezed, and what stands in its middle and would reach out of it; pictures give way before that.
 final class OverfullView: ScrollView, ViewHolder {
     private var width: LayoutConstraint?
+    /// Keeps what stands in the middle of the view within it.
+    private var keeping: [LayoutConstraint] = []
     /// Whether the view was placed by its frame before.
     private var wasFramed = true
     /// The size for which the columns were given out.
@@ -23,6 +25,7 @@ final class OverfullView: ScrollView, ViewHolder {
         view.frame = Rect(origin: .zero, size: bounds.size)
         view.translatesAutoresizingMaskIntoConstraints = false
         Self.letPicturesShrink(in: view)
+        keeping = Self.keepWithin(view)
         let content = contentLayoutGuide
         let width = view.widthAnchor.constraint(equalTo: frameLayoutGuide.widthAnchor)
         let filling = view.heightAnchor.constraint(equalTo: frameLayoutGuide.heightAnchor)
@@ -38,6 +41,26 @@ final class OverfullView: ScrollView, ViewHolder {
             view.heightAnchor.constraint(greaterThanOrEqualTo: frameLayoutGuide.heightAnchor),
             view.heightAnchor.constraint(greaterThanOrEqualToConstant: Double(rows)),
         ])
+        LayoutConstraint.activate(keeping)
+    }
+
+    /// Constraints for what is centred: too high, it would begin above the first row, where nobody can scroll to.
+    private static func keepWithin(_ view: View) -> [LayoutConstraint] {
+        let centred = view.constraints.compactMap { constraint -> View? in
+            guard constraint.firstAttribute == .centerY || constraint.secondAttribute == .centerY else {
+                return nil
+            }
+            let items = [constraint.firstItem, constraint.secondItem].compactMap { $0 as? View }
+            return items.first { $0.superview === view && !($0 is any ScalableContent) }
+        }
+        return centred.flatMap { subview in
+            let keeping = [
+                subview.topAnchor.constraint(greaterThanOrEqualTo: view.topAnchor),
+                subview.bottomAnchor.constraint(lessThanOrEqualTo: view.bottomAnchor),
+            ]
+            for constraint in keeping { constraint.priority = .aboveText }
+            return keeping
+        }
     }
 
     /// Pictures that nobody has given a priority of their own give way before the page scrolls.
@@ -62,6 +85,8 @@ final class OverfullView: ScrollView, ViewHolder {
     /// Places the view in the old way when it is taken away.
     override func willRemoveSubview(_ subview: View) {
         super.willRemoveSubview(subview)
+        LayoutConstraint.deactivate(keeping)
+        keeping = []
         subview.translatesAutoresizingMaskIntoConstraints = wasFramed
         lines.restore()
     }
@@ -84,4 +109,6 @@ final class OverfullView: ScrollView, ViewHolder {
 extension LayoutPriority {
     /// Below what keeps text from being squeezed.
     fileprivate static let belowText = LayoutPriority(749)
+    /// Above what keeps text from being squeezed.
+    fileprivate static let aboveText = LayoutPriority(751)
 }

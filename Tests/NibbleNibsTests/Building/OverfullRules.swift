@@ -75,6 +75,24 @@ import Testing
         #expect(stage.application.window.layoutProblems.filter { $0.kind == .unsatisfiable }.isEmpty)
     }
 
+    @Test func rule10_whatIsCentredAndTooHighScrolls() throws {
+        let board = "<view id=\"board\" translatesAutoresizingMaskIntoConstraints=\"NO\"/>"
+        let height =
+            "<constraint firstItem=\"board\" firstAttribute=\"height\" constant=\"160\" id=\"height\"/>"
+        let controller = try controller(
+            board,
+            constraints: constraint("board", "centerY", "root", "centerY", 0)
+                + constraint("board", "leading", "root", "leading", 0) + height)
+        let stage = Stage(size: Self.small, controller: controller)
+        let inside = try #require(controller.view.subviews.first)
+        #expect(controller.view.frame.height == 10)
+        #expect(inside.frame.minY == 0 && inside.frame.height == 10)
+        stage.resize(to: Size(width: 20, height: 12))
+        #expect(controller.view.frame.height == 12)
+        #expect(inside.frame.minY == 1)
+        #expect(stage.application.window.layoutProblems.filter { $0.kind == .unsatisfiable }.isEmpty)
+    }
+
     @Test func rule10_aRootOfMasksNeedsWhatCannotShrink() throws {
         let controller = try controller(
             label("head", y: 0, "flexibleMaxY=\"YES\"") + label("low", y: 160, "flexibleMaxY=\"YES\"")
