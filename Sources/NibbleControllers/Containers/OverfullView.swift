@@ -12,6 +12,8 @@ final class OverfullView: ScrollView, ViewHolder {
     private var keeping: [LayoutConstraint] = []
     /// Whether the view was placed by its frame before.
     private var wasFramed = true
+    /// The rows from the middle beyond which a view is somewhere else: below the screen, say, until it slides in.
+    private static let mostOffset = 8.0
     /// The size for which the columns were given out.
     private var arrangedSize = Size.zero
     private var lines = RoomyLines()
@@ -29,7 +31,7 @@ final class OverfullView: ScrollView, ViewHolder {
         let content = contentLayoutGuide
         let width = view.widthAnchor.constraint(equalTo: frameLayoutGuide.widthAnchor)
         let filling = view.heightAnchor.constraint(equalTo: frameLayoutGuide.heightAnchor)
-        filling.priority = .belowText
+        filling.priority = .filling
         self.width = width
         // The view before had another layout.
         arrangedSize = .zero
@@ -46,21 +48,30 @@ final class OverfullView: ScrollView, ViewHolder {
 
     /// Constraints for what is centred: too high, it would begin above the first row, where nobody can scroll to.
     private static func keepWithin(_ view: View) -> [LayoutConstraint] {
-        let centred = view.constraints.compactMap { constraint -> View? in
-            guard constraint.firstAttribute == .centerY || constraint.secondAttribute == .centerY else {
-                return nil
-            }
-            let items = [constraint.firstItem, constraint.secondItem].compactMap { $0 as? View }
-            return items.first { $0.superview === view && !($0 is any ScalableContent) }
-        }
-        return centred.flatMap { subview in
+        var kept: Set<ObjectIdentifier> = []
+        return view.constraints.flatMap { constraint -> [LayoutConstraint] in
+            guard let subview = centred(by: constraint, in: view),
+                kept.insert(ObjectIdentifier(subview)).inserted
+            else { return [] }
             let keeping = [
                 subview.topAnchor.constraint(greaterThanOrEqualTo: view.topAnchor),
                 subview.bottomAnchor.constraint(lessThanOrEqualTo: view.bottomAnchor),
             ]
-            for constraint in keeping { constraint.priority = .aboveText }
+            for constraint in keeping { constraint.priority = .aboveFilling }
             return keeping
         }
+    }
+
+    /// The subview that a constraint puts into the middle of a view or of one of its guides, or not far from that.
+    private static func centred(by constraint: LayoutConstraint, in view: View) -> View? {
+        guard constraint.firstAttribute == .centerY, constraint.secondAttribute == .centerY,
+            constraint.relation == .equal, constraint.multiplier == 1, abs(constraint.constant) <= mostOffset
+        else { return nil }
+        let items = [constraint.firstItem, constraint.secondItem]
+        let isHolder = items.contains { $0 === view || ($0 as? LayoutGuide)?.owningView === view }
+        let subview = items.lazy.compactMap { $0 as? View }.first { $0.superview === view }
+        guard isHolder, let subview, !subview.isHidden, !(subview is any ScalableContent) else { return nil }
+        return subview
     }
 
     /// Pictures that nobody has given a priority of their own give way before the page scrolls.
@@ -108,7 +119,7 @@ final class OverfullView: ScrollView, ViewHolder {
 
 extension LayoutPriority {
     /// Below what keeps text from being squeezed.
-    fileprivate static let belowText = LayoutPriority(749)
-    /// Above what keeps text from being squeezed.
-    fileprivate static let aboveText = LayoutPriority(751)
+    fileprivate static let aboveFilling = LayoutPriority(749.5)
+    /// Below anything that needs more rows, and above pictures.
+    fileprivate static let filling = LayoutPriority(749)
 }

@@ -27,15 +27,15 @@ private func translucentColor(ofSum sum: SIMD4<Int32>, count: Int32) -> Color {
     return Color(rgb: rgb, alphaByte: UInt8(alpha))
 }
 
-/// The number of all colours that have the same 5 bits a channel, 0..<32,768; of channels of 0…255.
-@inline(__always) func coarseNumber(_ color: SIMD4<Float>) -> Int {
+/// The index of a colour quantised to 5 bits a channel, 0..<32,768; red is lowest.
+@inline(__always) func index555(of color: SIMD4<Float>) -> Int {
     let sample = Int(packed(color))
     return (sample & 0xF8) >> 3 | (sample & 0xF800) >> 6 | (sample & 0xF8_0000) >> 9
 }
 
-/// The middle of the colours that share a number: what is found for them must not depend on which of them came first.
-func middleColor(ofCoarse number: Int) -> SIMD4<Float> {
-    let (red, green, blue) = (number & 31, number >> 5 & 31, number >> 10)
+/// The middle of the colours that share an index: what is found for them must not depend on which of them came first.
+func middleColor(of555 index: Int) -> SIMD4<Float> {
+    let (red, green, blue) = (index & 31, index >> 5 & 31, index >> 10)
     return SIMD4(Float(red * 8 + 4), Float(green * 8 + 4), Float(blue * 8 + 4), 0)
 }
 

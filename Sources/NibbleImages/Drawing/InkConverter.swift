@@ -14,7 +14,8 @@ struct InkConverter {
     private let curve: ToneCurve
     private let edgeGain: Float
     private let isDark: Bool
-    private var tint: CellTint?
+    /// The depth and the adjustments of colours; nil without any.
+    private let tint: (depth: ColorDepth, adjustments: ImageAdjustments)?
 
     /// The factor by which the amount of ink counts more than its shape.
     private static let inkWeight: Float = 30 * Float(GlyphSet.count)
@@ -45,7 +46,7 @@ struct InkConverter {
         glyphsOnly.edgeStrength = adjustments.edgeStrength
         self.init(
             .strokes, GlyphRamp(adjustments.ramp), .dark, glyphsOnly, edgeGain: 5,
-            tint: CellTint(depth, adjustments))
+            tint: (depth, adjustments))
     }
 
     /// Block characters and shades without colours.
@@ -55,7 +56,8 @@ struct InkConverter {
 
     private init(
         _ glyphs: InkGlyphs, _ ramp: GlyphRamp, _ appearance: Appearance, _ adjustments: ImageAdjustments,
-        edgeGain: Float, lines: InkGlyphs? = nil, textures: InkGlyphs? = nil, tint: CellTint? = nil
+        edgeGain: Float, lines: InkGlyphs? = nil, textures: InkGlyphs? = nil,
+        tint: (depth: ColorDepth, adjustments: ImageAdjustments)? = nil
     ) {
         self.glyphs = glyphs
         lineGlyphs = lines ?? glyphs
@@ -68,10 +70,8 @@ struct InkConverter {
     }
 
     /// The cells of a grid that has `GlyphSet.samples` a cell.
-    mutating func convert(_ grid: SampleGrid, into picture: inout CellPicture) {
-        // On its own: all of the converter would be copied for each cell that changes what the tint knows.
-        var tint = tint
-        self.tint = nil
+    func convert(_ grid: SampleGrid, into picture: inout CellPicture) {
+        var tint = tint.map { CellTint($0.depth, $0.adjustments) }
         draw(grid, &tint, into: &picture)
         tint?.keep()
     }

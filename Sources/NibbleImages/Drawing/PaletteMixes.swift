@@ -54,8 +54,8 @@ struct PaletteMixes {
 
     /// The cell that looks most like a colour, and its squared error, grain included.
     mutating func nearest(to color: SIMD4<Float>) -> (cell: CellPicture.Cell, error: Float) {
-        let key = coarseNumber(color)
-        if known[key] < 0 { known[key] = find(middleColor(ofCoarse: key)) }
+        let key = index555(of: color)
+        if known[key] < 0 { known[key] = find(middleColor(of555: key)) }
         let texture = textures[Int(known[key] >> 16)]
         let ink = UInt8(known[key] >> 8 & 255)
         let paper = UInt8(known[key] & 255)

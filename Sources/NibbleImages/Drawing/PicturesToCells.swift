@@ -69,15 +69,12 @@ package struct PicturesToCells: CellImageSource {
         let adjustments = drawing.adjustments
         switch (style, drawing.depth) {
         case (.ascii, .mono), (.tinted, .mono):
-            var converter = InkConverter(ascii: drawing.appearance, adjustments)
-            converter.convert(grid, into: &picture)
+            InkConverter(ascii: drawing.appearance, adjustments).convert(grid, into: &picture)
         case (.tinted, .trueColor), (.tinted, .indexed256):
-            var converter = InkConverter(tint: drawing.depth, adjustments)
-            converter.convert(grid, into: &picture)
+            InkConverter(tint: drawing.depth, adjustments).convert(grid, into: &picture)
         case (.half, .mono), (.quadrant, .mono):
-            var converter = InkConverter(
-                shades: style == .half ? .halves : .quadrants, drawing.appearance, adjustments)
-            converter.convert(grid, into: &picture)
+            InkConverter(shades: style == .half ? .halves : .quadrants, drawing.appearance, adjustments)
+                .convert(grid, into: &picture)
         case (_, .mono): DotConverter(blocks, drawing.appearance, adjustments).convert(grid, into: &picture)
         case (.ascii, .trueColor): ShapeConverter().convert(grid, into: &picture)
         case (.ascii, _), (.tinted, _):

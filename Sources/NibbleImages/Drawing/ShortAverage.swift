@@ -90,6 +90,8 @@ struct ShortAverage {
         }
     }
 
+    /// Writes the channels of a row, each times a weight, or adds them to what is there.
+    ///
     /// Called with a literal, so that there's no branch for each pair of pixels.
     @inline(__always) private static func write(
         _ row: UnsafeRawBufferPointer, _ weight: UInt16, to sums: UnsafeMutableRawBufferPointer, adding: Bool

@@ -16,7 +16,7 @@ struct TintPalette {
 
     /// The glyphs that cells without ink may be given.
     private let textures: [Glyph]
-    /// What was found last of all keys that share a place.
+    /// A direct-mapped cache: what was found last of all keys that share a place.
     private var known: [Known]
 
     private static let palette = CubePalette()
@@ -64,11 +64,12 @@ struct TintPalette {
 
     /// The cell for a glyph and the colour of the picture there, 0…255.
     mutating func cell(_ glyph: Glyph, _ color: SIMD4<Float>) -> CellPicture.Cell {
-        let number = coarseNumber(color)
-        let key = UInt32(truncatingIfNeeded: number) | glyph.plainScalar << 15
+        let index = index555(of: color)
+        let key = UInt32(truncatingIfNeeded: index) | glyph.plainScalar << 15
+        // Fibonacci hashing (Knuth, The Art of Computer Programming, volume 3, 6.4).
         let place = Int((key &* 2_654_435_769) >> (32 - Self.placeBits))
         if known[place].key != key {
-            let tint = CellTint.colors(middleColor(ofCoarse: number))
+            let tint = CellTint.colors(middleColor(of555: index))
             known[place] = find(glyph, ink: tint.ink, ground: tint.ground)
             known[place].key = key
         }

@@ -4,8 +4,8 @@
 /// Of several that constraints keep together and nothing else holds, the first is placed. Any other constraint counts more.
 struct XcodeOpenPlaces {
     /// What constraints keep together along each axis.
-    private var horizontal = Groups()
-    private var vertical = Groups()
+    private var horizontal = DisjointSets()
+    private var vertical = DisjointSets()
     /// The element that each is directly in.
     private var parents: [String: String] = [:]
 
@@ -36,24 +36,30 @@ struct XcodeOpenPlaces {
     }
 
     private mutating func collect(_ element: NibElement) {
-        for constraint in element.constraints {
+        for constraint in element.constraints where Self.places(constraint) {
             switch constraint.first.attribute.axis {
-            case .horizontal: Self.take(constraint, parents, &horizontal)
-            case .vertical: Self.take(constraint, parents, &vertical)
+            case .horizontal: Self.join(by: constraint, parents, &horizontal)
+            case .vertical: Self.join(by: constraint, parents, &vertical)
             case .width, .height: break
             }
         }
         for child in element.children { collect(child) }
     }
 
-    private static func take(_ constraint: NibConstraint, _ parents: [String: String], _ groups: inout Groups)
-    {
+    private static func places(_ constraint: NibConstraint) -> Bool {
+        constraint.isInstalled && !constraint.isDesignTime && constraint.relation == .equal
+    }
+
+    private static func join(
+        by constraint: NibConstraint, _ parents: [String: String], _ sets: inout DisjointSets
+    ) {
         guard let second = constraint.second else { return }
         let ids = [constraint.first.item, second.item].compactMap { item -> String? in
             if case .element(let id) = item { id } else { nil }
         }
-        if ids.count == 2, parents[ids[0]] == parents[ids[1]] { return groups.join(ids[0], ids[1]) }
-        for id in ids { groups.hold(id) }
+        if ids.count == 2, parents[ids[0]] == parents[ids[1]] { return sets.unite(ids[0], ids[1]) }
+        // What is pinned inside a view doesn't hold that.
+        for id in ids where !ids.contains(where: { parents[$0] == id }) { sets.hold(id) }
     }
 
     private mutating func visit(_ element: inout NibElement) {
@@ -86,8 +92,8 @@ struct XcodeOpenPlaces {
     }
 }
 
-/// Sets of views, joined by what keeps them together; some are held in place.
-private struct Groups {
+/// Disjoint sets of views (union-find with path splitting: Tarjan and van Leeuwen, 1984); some are held in place.
+private struct DisjointSets {
     /// Another view of each one's set, nearer to its representative.
     private var links: [String: String] = [:]
     private var held: Set<String> = []
@@ -101,7 +107,7 @@ private struct Groups {
         return id
     }
 
-    mutating func join(_ one: String, _ other: String) {
+    mutating func unite(_ one: String, _ other: String) {
         let (one, other) = (representative(of: one), representative(of: other))
         guard one != other else { return }
         links[one] = other

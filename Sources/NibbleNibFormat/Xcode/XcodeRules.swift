@@ -73,21 +73,29 @@ struct XcodeRules {
     /// Moves lines behind text that was drawn near them.
     private func sendBack(_ children: inout [NibElement]) {
         for index in children.indices where lines.contains(children[index].id) {
-            let line = children[index]
-            let before = children[max(0, index - Self.lookBack)..<index]
-            let first = before.firstIndex { Self.isText($0) && Self.isNear($0, line) }
-            guard let first else { continue }
-            children.remove(at: index)
-            children.insert(line, at: first)
+            let place = Self.place(ofLine: index, among: children)
+            for upper in stride(from: index, to: place, by: -1) { children.swapAt(upper, upper - 1) }
         }
     }
 
-    private static func isText(_ element: NibElement) -> Bool {
-        element.hints.contains(.singleLine) || paragraphs.contains(element.className.name)
+    /// The place of a line behind the text that is near, in front of anything else that is: that could hide the line.
+    private static func place(ofLine index: Int, among children: [NibElement]) -> Int {
+        var place = index
+        for other in (max(0, index - lookBack)..<index).reversed()
+        where isNear(children[other], children[index]) {
+            guard isText(children[other]) else { break }
+            place = other
+        }
+        return place
     }
 
-    private static func isNear(_ text: NibElement, _ line: NibElement) -> Bool {
-        guard let text = text.frame, let line = line.frame else { return false }
+    /// Whether an element is text alone, without a ground that would hide a line.
+    private static func isText(_ element: NibElement) -> Bool {
+        paragraphs.contains(element.className.name) && element.text(of: "backgroundColor") == nil
+    }
+
+    private static func isNear(_ element: NibElement, _ line: NibElement) -> Bool {
+        guard let text = element.frame, let line = line.frame else { return false }
         return text.x < line.x + line.width && line.x < text.x + text.width
             && text.y < line.y + line.height + leastGap && line.y < text.y + text.height + leastGap
     }

@@ -1,9 +1,9 @@
-/// Keeps lines of text apart whose views overlap a little in points.
+/// Keeps text and one-line controls apart whose views overlap a little in points.
 ///
 /// A view of text is higher than its letters, so lines are moved into one another; in cells both would come to be in one row.
 enum XcodeTextGaps {
-    /// The most that two lines overlap without their letters doing so, in rows.
-    private static let mostOverlap = 0.5
+    /// The overlap from which letters do, in rows.
+    private static let leastOverlap = 0.5
 
     /// Applies this to elements that have been read.
     static func apply(to elements: inout [NibElement]) {
@@ -14,31 +14,37 @@ enum XcodeTextGaps {
     }
 
     private static func collect(_ element: NibElement, into texts: inout Set<String>) {
-        if element.hints.contains(.singleLine) || element.className.name == "Label" {
-            texts.insert(element.id)
-        }
+        let isText = element.className.name == "Label" || element.className.name == "TextView"
+        if isText || element.hints.contains(.singleLine) { texts.insert(element.id) }
         for child in element.children { collect(child, into: &texts) }
     }
 
     private static func part(_ element: inout NibElement, _ texts: Set<String>) {
-        for index in element.constraints.indices where isOverlap(element.constraints[index], texts) {
-            element.constraints[index].constant = 0
+        for index in element.constraints.indices {
+            guard let factor = Self.factor(of: element.constraints[index], texts) else { continue }
+            func parted(_ constant: Double) -> Double {
+                let overlap = constant * factor
+                return overlap > 0 && overlap < leastOverlap ? 0 : constant
+            }
+            element.constraints[index].constant = parted(element.constraints[index].constant)
+            for variation in element.constraints[index].variations.indices {
+                element.constraints[index].variations[variation].constant =
+                    element.constraints[index].variations[variation].constant.map(parted)
+            }
         }
         for index in element.children.indices { part(&element.children[index], texts) }
     }
 
-    private static func isOverlap(_ constraint: NibConstraint, _ texts: Set<String>) -> Bool {
+    /// The factor that makes an overlap of a constraint's constant, 1 or -1; nil where it isn't about the gap between two texts.
+    private static func factor(of constraint: NibConstraint, _ texts: Set<String>) -> Double? {
         guard let second = constraint.second, constraint.multiplier == 1,
             case .element(let one) = constraint.first.item, case .element(let other) = second.item,
             one != other, texts.contains(one), texts.contains(other)
-        else { return false }
-        // The upper edge of one is above the lower edge of the other, whichever is named first.
-        let overlap =
-            switch (constraint.first.attribute, second.attribute) {
-            case (.top, .bottom): -constraint.constant
-            case (.bottom, .top): constraint.constant
-            default: 0.0
-            }
-        return overlap > 0 && overlap < mostOverlap
+        else { return nil }
+        return switch (constraint.first.attribute, second.attribute) {
+        case (.top, .bottom): -1
+        case (.bottom, .top): 1
+        default: nil
+        }
     }
 }

@@ -33,7 +33,7 @@ extension DirectRenderer {
     private mutating func erase(_ count: Int, column newColumn: Int, row newRow: Int) {
         pen.take(.blank, writingTo: &output)
         if newColumn == column, newRow == row + 1, row >= 0 {
-            output.append(ownsScreen ? "\n" : "\u{1B}[B")
+            output.append("\n")
             row = newRow
         } else {
             move(toColumn: newColumn, row: newRow)

@@ -231,8 +231,10 @@ package struct DirectRenderer {
     /// have moved with the cursor.
     ///
     /// Down by line feeds. In a screen that has become lower a movement would end at the last row, and the way back up on a
-    /// line that was there before the interface.
+    /// line that was there before the interface; rows of the interface are scrolled out instead where it has more than there
+    /// are. Those that come in take the pen's background.
     private mutating func moveFromHere(toColumn newColumn: Int, row newRow: Int) {
+        if newRow > row { pen.take(.blank, writingTo: &output) }
         output.append(repeatElement(UInt8(ascii: "\n"), count: max(0, newRow - row)))
         output.write(room: Self.moveRoom) { cursor in
             if newColumn != column, column != 0 { cursor.put(0x0D) }

@@ -177,16 +177,22 @@ private let wide = Size(width: 60, height: 20)
     }
 
     @Test func tintsOfThePaletteDoNotDependOnWhatWasDrawnBefore() {
-        let colors = (0..<200).map { SIMD4(Float($0), Float(255 - $0), Float($0 / 2), 255) }
-        let glyphs = ".+#".unicodeScalars.map { Glyph($0) }
+        // More than can be remembered, so that some are found again.
+        let colors = (0..<4_000).map { index -> SIMD4<Float> in
+            let (red, green, blue) = (index % 251, index * 7 % 253, index * 31 % 256)
+            return SIMD4(Float(red), Float(green), Float(blue), 255)
+        }
+        let glyphs = " .+#".unicodeScalars.map { Glyph($0) }
         func cells(_ order: [Int]) -> [Int: [CellPicture.Cell]] {
             var tint = CellTint(.indexed256, ImageAdjustments())
+            defer { tint.keep() }
             return order.reduce(into: [:]) { cells, index in
                 cells[index] = glyphs.map { tint.cell($0, colors[index]) }
             }
         }
         let forwards = cells(Array(colors.indices))
         #expect(forwards == cells(colors.indices.reversed()))
+        #expect(forwards == cells(colors.indices.shuffled()))
         #expect(Set(forwards.values.map { $0[0] }).count > 10)
     }
 

@@ -34,6 +34,26 @@ import Testing
         let placed = try lines(height)
         #expect(Array(placed.suffix(2)) == ["a.leading = v.leading + 5 @1", "a.top = v.top + 2 @1"])
         #expect(try !lines(height, mark: "").contains { $0.contains("leading") })
+        #expect(try lines("") == ["a.leading = v.leading + 5 @1", "a.top = v.top + 2 @1"])
+    }
+
+    @Test(arguments: ["relation=\"greaterThanOrEqual\"", "placeholder=\"YES\""])
+    func whatDoesNotPlaceThemDoesNotCount(attribute: String) throws {
+        let start = top.replacing("<constraint ", with: "<constraint \(attribute) ")
+        #expect(try lines(start).last == "a.top = v.top + 2 @1")
+    }
+
+    @Test func whatIsPinnedInsideAViewDoesNotHoldThat() throws {
+        let text = """
+            <view id="r"><rect key="frame" x="0" y="0" width="320" height="480"/><subviews>
+            <view id="v" ambiguous="YES" translatesAutoresizingMaskIntoConstraints="NO">
+            <rect key="frame" x="40" y="160" width="240" height="80"/><subviews>
+            <label id="a" translatesAutoresizingMaskIntoConstraints="NO">
+            <rect key="frame" x="0" y="0" width="80" height="16"/></label></subviews>
+            <constraints>\(top)\(leading)</constraints></view></subviews></view>
+            """
+        let lines = try #require(try xib(text).document).element("r").constraints.map(\.line)
+        #expect(lines == ["v.leading = r.leading + 5 @1", "v.top = r.top + 10 @1"])
     }
 
     @Test func ofViewsThatConstraintsKeepTogetherTheFirstIsPlaced() throws {

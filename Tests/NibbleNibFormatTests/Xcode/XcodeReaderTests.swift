@@ -79,6 +79,26 @@ import Testing
         #expect(all.children.map(\.id) == ["box", "far", "line", "near", "beside"])
     }
 
+    @Test func aThinLineStaysInFrontOfWhatWouldHideIt() throws {
+        func order(_ between: String) throws -> [String]? {
+            let reading = try xib(
+                """
+                <view id="all"><rect key="frame" x="0" y="0" width="320" height="100"/><subviews>
+                <label id="text" text="Text"><rect key="frame" x="8" y="0" width="60" height="20"/></label>\(between)
+                <view id="line"><rect key="frame" x="0" y="24" width="320" height="1"/>
+                <color key="backgroundColor" systemColor="separatorColor"/></view>
+                </subviews></view>
+                """)
+            return reading.document?.objects.first?.children.map(\.id)
+        }
+        let ground = "<color key=\"backgroundColor\" systemColor=\"systemTealColor\"/>"
+        let frame = "<rect key=\"frame\" x=\"0\" y=\"24\" width=\"320\" height=\"60\"/>"
+        #expect(try order("") == ["line", "text"])
+        #expect(try order("<view id=\"card\">\(frame)\(ground)</view>") == ["text", "card", "line"])
+        #expect(
+            try order("<label id=\"box\" text=\"A\">\(frame)\(ground)</label>") == ["text", "box", "line"])
+    }
+
     @Test func customClassesAreNamedAsSwiftDoes() throws {
         #expect(
             try profile().element("fix-ed-vw1").customClass

@@ -75,6 +75,19 @@ import Testing
         #expect(stage.application.window.layoutProblems.filter { $0.kind == .unsatisfiable }.isEmpty)
     }
 
+    @Test(arguments: [("centerY", 1_000), ("top", 0), ("centerY", -1_000)])
+    func rule10_whatIsElsewhereDoesNot(attribute: String, distance: Int) throws {
+        let popup = "<view id=\"popup\" translatesAutoresizingMaskIntoConstraints=\"NO\"/>"
+        let height =
+            "<constraint firstItem=\"popup\" firstAttribute=\"height\" constant=\"160\" id=\"height\"/>"
+        let controller = try controller(
+            popup,
+            constraints: constraint("popup", attribute, "root", "centerY", distance)
+                + constraint("popup", "leading", "root", "leading", 0) + height)
+        _ = Stage(size: Self.small, controller: controller)
+        #expect(controller.view.frame.height == 6)
+    }
+
     @Test func rule10_whatIsCentredAndTooHighScrolls() throws {
         let board = "<view id=\"board\" translatesAutoresizingMaskIntoConstraints=\"NO\"/>"
         let height =

@@ -86,7 +86,9 @@ struct DirectRendererTests {
         renderer.firstRow = 21
         var changes = FrameChanges(size: Self.size, isFullRepaint: true)
         var shown = CellGrid(size: Self.size)
-        let frame = grid((0, 0, "a", .blank), (0, 1, "b", .blank))
+        var red = Cell.blank
+        red.background = .rgb(0xFF0000)
+        let frame = grid((0, 0, "aaaaaaaaaa", red), (0, 1, "b", .blank))
         for row in 0..<2 {
             changes.collect(row: row, columns: 0..<10, from: frame.cells, into: &shown.cells, width: 10)
         }
@@ -95,7 +97,8 @@ struct DirectRendererTests {
         var screen = ScreenModel(size: Size(width: 10, height: 3))
         screen.feed("99\r\n100\r\n")
         screen.feed(renderer.output.bytes)
-        #expect(screen.text == ["100", "a", "b"])
+        #expect(screen.text == ["100", "aaaaaaaaaa", "b"])
+        #expect(screen.grid[Point(x: 5, y: 2)].background == .default)
         #expect(screen.cursorPosition == Point(x: 0, y: 1))
     }
 
