@@ -25,6 +25,7 @@ class Server:
 
     def __exit__(self, *error):
         self.process.terminate()
-        self.process.wait(10)
+        # Only a server that hangs takes that long, however much else the machine does.
+        self.process.wait(60)
         self.process.stdout.close()
         self.process.stderr.close()
