@@ -10,8 +10,8 @@ struct XcodeBrokenConstraints {
 
     /// The views whose content has coordinates of its own.
     private static let scrolling: Set<String> = ["ScrollView", "TableView", "CollectionView", "TextView"]
-    /// The priority of a constraint that gives way.
-    private static let priority = 999.0
+    /// The priority of a constraint that gives way: below that of text, which would be squeezed for what was broken.
+    private static let priority = 700.0
     /// The distances in columns and in rows from which on a constraint did not hold: frames are rounded.
     private static let tolerance = (columns: 0.25, rows: 0.125)
 
