@@ -12,11 +12,12 @@ final class OverfullView: ScrollView, ViewHolder {
     private var keeping: [LayoutConstraint] = []
     /// Whether the view was placed by its frame before.
     private var wasFramed = true
-    /// The rows from the middle beyond which a view is somewhere else: below the screen, say, until it slides in.
-    private static let mostOffset = 8.0
     /// The size for which the columns were given out.
     private var arrangedSize = Size.zero
     private var lines = RoomyLines()
+
+    /// The rows from the middle beyond which a view is somewhere else: below the screen, say, until it slides in.
+    private static let mostOffset = 8.0
 
     /// Takes a view in, in the place of the one before.
     func hold(_ view: View) {

@@ -8,7 +8,7 @@ import NibbleCells
 struct TintPalette {
     /// A glyph, its ink and its ground.
     private struct Known {
-        /// What they were found for: a glyph and a colour with 5 bits a channel.
+        /// The glyph and the colour, with 5 bits a channel, that they were found for.
         var key = UInt32.max
         var glyph = Glyph.space
         var (ink, ground): (UInt8, UInt8) = (0, 0)
@@ -20,7 +20,7 @@ struct TintPalette {
     private var known: [Known]
 
     private static let palette = CubePalette()
-    /// What earlier pictures needed, by the textures: most colours of a moving picture stay the same.
+    /// The tables of earlier pictures, by the textures: most colours of a moving picture stay the same.
     ///
     /// A table belongs to one conversion while that runs.
     private static let tables = Mutex([[Glyph]: [Known]]())

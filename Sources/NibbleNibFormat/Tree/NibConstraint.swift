@@ -49,6 +49,14 @@ package struct NibConstraint: Sendable {
     package var variations: [Variation] = []
     /// The place where it begins.
     package var place: NibPlace
+
+    /// Changes its constant, and those that it has on some screens.
+    mutating func changeConstants(_ change: (Double) -> Double) {
+        constant = change(constant)
+        for index in variations.indices {
+            variations[index].constant = variations[index].constant.map(change)
+        }
+    }
 }
 
 /// One side of a constraint: an attribute of a view or of one of its guides.

@@ -43,27 +43,17 @@ struct XcodeCellRules {
             return
         }
         guard let second = constraint.second else {
-            if constraint.first.attribute == .height { adjustHeight(&constraint) }
+            if constraint.first.attribute == .height { constraint.changeConstants(Self.rows) }
             if constraint.first.attribute == .width { widen(&constraint, to: columns) }
             return
         }
         guard case .element(let id) = second.item, id != first, singleLines[id] != nil,
             Self.isGap(constraint.first.attribute, second.attribute)
         else { return }
-        constraint.constant = Self.gap(constraint.constant)
-        for index in constraint.variations.indices {
-            constraint.variations[index].constant = constraint.variations[index].constant.map(Self.gap)
-        }
+        constraint.changeConstants(Self.gap)
     }
 
     /// One line of text needs one row, and with less than three there is no room for a border around it.
-    private func adjustHeight(_ constraint: inout NibConstraint) {
-        constraint.constant = Self.rows(constraint.constant)
-        for index in constraint.variations.indices {
-            constraint.variations[index].constant = constraint.variations[index].constant.map(Self.rows)
-        }
-    }
-
     private static func rows(_ height: Double) -> Double { height < 2.5 ? 1 : height }
 
     /// A width in which the text was whole in Xcode is enough for its characters here.
@@ -74,12 +64,7 @@ struct XcodeCellRules {
         }
         let widths = [constraint.constant] + constraint.variations.compactMap(\.constant)
         guard widths.contains(where: isNarrow) else { return }
-        if isNarrow(constraint.constant) { constraint.constant = columns }
-        for index in constraint.variations.indices {
-            constraint.variations[index].constant = constraint.variations[index].constant.map {
-                isNarrow($0) ? columns : $0
-            }
-        }
+        constraint.changeConstants { isNarrow($0) ? columns : $0 }
         // Where it and others fill what is around them, none of them is more than it was.
         constraint.priority = min(constraint.priority, 999)
     }

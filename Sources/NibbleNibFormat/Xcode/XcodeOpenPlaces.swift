@@ -3,7 +3,7 @@
 /// Xcode's canvas shows such a view where its frame is; without a constraint it would be at the edge, on top of what is there.
 /// Of several that constraints keep together and nothing else holds, the first is placed. Any other constraint counts more.
 struct XcodeOpenPlaces {
-    /// What constraints keep together along each axis.
+    /// The views that constraints keep together along each axis.
     private var horizontal = DisjointSets()
     private var vertical = DisjointSets()
     /// The element that each is directly in.
@@ -63,10 +63,8 @@ struct XcodeOpenPlaces {
     }
 
     private mutating func visit(_ element: inout NibElement) {
-        let isArranging = Self.arranging.contains(element.className.name)
-        for child in element.children where !isArranging && child.role == nil {
-            guard child.placement == .constraints, child.hints.contains(.ambiguous), let frame = child.frame
-            else { continue }
+        for child in element.children where child.role == nil && child.hints.contains(.ambiguous) {
+            guard let frame = child.frame else { continue }
             if !horizontal.isHeld(child.id) {
                 element.constraints.append(Self.constraint(child, .leading, in: element, frame.x))
                 horizontal.hold(child.id)

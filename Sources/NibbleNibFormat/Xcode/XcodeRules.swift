@@ -12,7 +12,7 @@ struct XcodeRules {
     /// The rows of a gap in which a line still has the row that it's in for itself.
     private static let leastGap = 0.5
     /// The classes of text in more than one line, which fills its view.
-    private static let paragraphs: Set<String> = ["Label", "TextView"]
+    static let paragraphs: Set<String> = ["Label", "TextView"]
     /// The siblings before a line among which text that is near is looked for.
     private static let lookBack = 100
 

@@ -14,7 +14,7 @@ enum XcodeTextGaps {
     }
 
     private static func collect(_ element: NibElement, into texts: inout Set<String>) {
-        let isText = element.className.name == "Label" || element.className.name == "TextView"
+        let isText = XcodeRules.paragraphs.contains(element.className.name)
         if isText || element.hints.contains(.singleLine) { texts.insert(element.id) }
         for child in element.children { collect(child, into: &texts) }
     }
@@ -22,14 +22,9 @@ enum XcodeTextGaps {
     private static func part(_ element: inout NibElement, _ texts: Set<String>) {
         for index in element.constraints.indices {
             guard let factor = Self.factor(of: element.constraints[index], texts) else { continue }
-            func parted(_ constant: Double) -> Double {
+            element.constraints[index].changeConstants { constant in
                 let overlap = constant * factor
                 return overlap > 0 && overlap < leastOverlap ? 0 : constant
-            }
-            element.constraints[index].constant = parted(element.constraints[index].constant)
-            for variation in element.constraints[index].variations.indices {
-                element.constraints[index].variations[variation].constant =
-                    element.constraints[index].variations[variation].constant.map(parted)
             }
         }
         for index in element.children.indices { part(&element.children[index], texts) }
