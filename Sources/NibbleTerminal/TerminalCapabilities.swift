@@ -41,7 +41,18 @@ public struct TerminalCapabilities: Hashable, Sendable {
     /// The number of colours of a picture in sixels.
     ///
     /// Defaults to 256.
-    public var sixelColors = 256
+    public var sixelColors: Int {
+        get { pixelFeatures.sixelColors }
+        set { pixelFeatures.sixelColors = newValue }
+    }
+    /// Whether it copies parts of pictures from frame to frame, as kitty's protocol has it.
+    ///
+    /// Defaults to false. With it, what covers or tints a picture is sent in fewer bytes.
+    public var composesFrames: Bool {
+        get { pixelFeatures.composesFrames }
+        set { pixelFeatures.composesFrames = newValue }
+    }
+    private var pixelFeatures = PixelFeatures()
     /// Whether it holds back drawing between the marks of mode 2026.
     ///
     /// Defaults to false.
@@ -108,4 +119,10 @@ public struct TerminalCapabilities: Hashable, Sendable {
         /// It does not tell, and its ground stays as it is, between lines that were printed on it.
         case unpainted
     }
+}
+
+/// What terminals with the same protocol for pixels do not have in common.
+private struct PixelFeatures: Hashable, Sendable {
+    var sixelColors = 256
+    var composesFrames = false
 }

@@ -81,9 +81,11 @@ package final class CellPixels: Sendable {
     /// - Parameters:
     ///   - cells: The pieces, counted from the first.
     ///   - other: The pixels whose upload a terminal holds.
-    /// - Returns: The pixels, each edge the nearest there is; nil where they're of another picture, coarser than these or more
+    ///   - isInside: Whether pixels that reach out of the pieces are left out. Defaults to false: each edge is the nearest
+    ///     there is.
+    /// - Returns: The pixels; nil where they're of another picture, coarser than these or more
     ///   than twice as fine, as terminals leave pixels out where they show fewer.
-    package func source(of cells: Rect, in other: CellPixels) -> Rect? {
+    package func source(of cells: Rect, in other: CellPixels, isInside: Bool = false) -> Rect? {
         let area = other.uploadedPicture
         if other !== self {
             let wanted = uploadedPicture.size
@@ -91,18 +93,22 @@ package final class CellPixels: Sendable {
                 wanted.height...(2 * wanted.height) ~= area.height, isOfSamePicture(as: other)
             else { return nil }
         }
-        func place(_ cell: Int, _ along: Range<Int>, _ start: Int, _ length: Int) -> Int {
-            start + Int((Double(cell - along.lowerBound) * Double(length) / Double(along.count)).rounded())
+        func place(
+            _ cell: Int, _ along: Range<Int>, _ start: Int, _ length: Int,
+            _ inwards: FloatingPointRoundingRule
+        ) -> Int {
+            let place = Double(cell - along.lowerBound) * Double(length) / Double(along.count)
+            return start + Int(place.rounded(isInside ? inwards : .toNearestOrAwayFromZero))
         }
         let (all, shown) = (pictureCells, cells.intersection(pictureCells))
         let (columns, rows) = (all.minX..<all.maxX, all.minY..<all.maxY)
-        let left = place(shown.minX, columns, area.minX, area.width)
-        let top = place(shown.minY, rows, area.minY, area.height)
+        let left = place(shown.minX, columns, area.minX, area.width, .up)
+        let top = place(shown.minY, rows, area.minY, area.height, .up)
         // A cell of a picture that is drawn very large may have no edge of a pixel in it.
         let source = Rect(
             x: min(left, area.maxX - 1), y: min(top, area.maxY - 1),
-            width: max(1, place(shown.maxX, columns, area.minX, area.width) - left),
-            height: max(1, place(shown.maxY, rows, area.minY, area.height) - top))
+            width: max(1, place(shown.maxX, columns, area.minX, area.width, .down) - left),
+            height: max(1, place(shown.maxY, rows, area.minY, area.height, .down) - top))
         return Rect(origin: .zero, size: other.uploadSize).contains(source) ? source : nil
     }
 

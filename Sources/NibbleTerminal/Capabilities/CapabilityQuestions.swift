@@ -50,6 +50,7 @@ package struct CapabilityQuestions: Sendable {
     private let probes: [Probe]
     private var probesAnswered = 0
     private var hasInlinePictures = false
+    private var copiesFrames = false
 
     /// Makes the questions whose answers are not known yet.
     ///
@@ -79,13 +80,22 @@ package struct CapabilityQuestions: Sendable {
         text += "\u{1B}]11;?\u{1B}\\\u{1B}]10;?\u{1B}\\\u{1B}[?u\u{1B}[16t\u{1B}[?2026$p\u{1B}[>q"
         if asksPixels != .none { text += "\u{1B}[?1;1;0S" }
         if asksPixels == .all {
-            text += "\u{1B}_Gi=31,s=1,v=1,a=q,t=d,f=24;AAAA\u{1B}\\\u{1B}]1337;ReportCellSize\u{1B}\\"
+            text +=
+                "\u{1B}_Gi=31,s=1,v=1,a=q,t=d,f=24;AAAA\u{1B}\\\(Self.frames)\u{1B}]1337;ReportCellSize\u{1B}\\"
         }
         for probe in probes { text += "\u{1B}[\(Self.probeRow + 1);1H\(probe.text)\u{1B}[6n" }
         if !probes.isEmpty { text += "\u{1B}[2J" }
         text += "\u{1B}[c"
         return Array(text.utf8)
     }
+
+    /// What asks whether frames of pictures can be made, copied to and shown.
+    ///
+    /// A picture of one pixel is given a second frame, and the answer is that of a copy between the two. Some terminals copy
+    /// frames and cannot say which one is shown. To that there is an answer only where the picture is missing.
+    private static let frames =
+        "\u{1B}_Gi=32,s=1,v=1,a=t,q=2;AAAAAA==\u{1B}\\\u{1B}_Gi=32,s=1,v=1,a=f,q=2;AAAAAA==\u{1B}\\"
+        + "\u{1B}_Gi=32,a=c,r=1,c=2\u{1B}\\\u{1B}_Gi=32,a=d,d=I,q=2\u{1B}\\\u{1B}_Gi=33,a=a,c=1\u{1B}\\"
 
     /// Takes an answer.
     package mutating func take(_ reply: TerminalReply) {
@@ -100,7 +110,7 @@ package struct CapabilityQuestions: Sendable {
         case .mode(2026, let state): capabilities.hasSynchronizedOutput = state == .set || state == .reset
         case .version(let name): takeName(name)
         case .sixelColors(let count): capabilities.sixelColors = min(256, max(2, count))
-        case .graphics(let isOK): if isOK, asksPixels == .all { capabilities.pixels = .kitty }
+        case .graphics(let image, let code): if asksPixels == .all { takeGraphics(image, code) }
         case .cellSizeInPoints: hasInlinePictures = asksPixels == .all
         case .cursorPosition(let point): takeWidth(point)
         case .mode, .textAreaPixels, .textAreaCells: break
@@ -120,6 +130,15 @@ package struct CapabilityQuestions: Sendable {
         if hasInlinePictures { return capabilities.pixels = .iTerm2 }
         guard capabilities.cellPixels != nil else { return }
         if attributes.dropFirst().contains(4) { capabilities.pixels = .sixel }
+    }
+
+    private mutating func takeGraphics(_ image: Int, _ code: String) {
+        switch (image, code) {
+        case (31, "OK"): capabilities.pixels = .kitty
+        case (32, "OK"): copiesFrames = true
+        case (33, "ENOENT"): capabilities.composesFrames = copiesFrames
+        default: break
+        }
     }
 
     private mutating func takeDepth(_ value: String) {

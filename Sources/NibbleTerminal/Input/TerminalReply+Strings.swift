@@ -20,13 +20,17 @@ extension TerminalReply {
         }
     }
 
+    /// The numbers of the pictures that a terminal is asked about: one that is not kept, one with frames, and one that there is not.
+    private static let askedPictures = 31...33
+
     /// The answer in the body of an application program command, or nil.
     init?(applicationCommand body: [UInt8]) {
-        // The number is that of the question.
-        guard body.starts(with: "Gi=31;".utf8), let end = body.firstIndex(of: UInt8(ascii: ";")) else {
-            return nil
-        }
-        self = .graphics(isOK: body[(end + 1)...].elementsEqual("OK".utf8))
+        guard body.starts(with: "Gi=".utf8), let end = body.firstIndex(of: UInt8(ascii: ";")),
+            let image = Int(String(decoding: body[3..<end], as: UTF8.self)),
+            Self.askedPictures.contains(image)
+        else { return nil }
+        let code = body[(end + 1)...].prefix { $0 != UInt8(ascii: ":") }
+        self = .graphics(image: image, code: Self.printable(code, limit: 32))
     }
 
     /// The answer in the body of an operating system command, or nil.

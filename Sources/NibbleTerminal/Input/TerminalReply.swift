@@ -25,8 +25,9 @@ package enum TerminalReply: Hashable, Sendable {
     case textAreaPixels(Size)
     /// The size of the text area, in cells.
     case textAreaCells(Size)
-    /// The answer to a command of kitty's graphics protocol: whether the terminal can do what was asked for.
-    case graphics(isOK: Bool)
+    /// The answer to a command of kitty's graphics protocol: the number of the picture that it was about, and `OK` or the name of
+    /// what is wrong, as `ENOENT` where there is no such picture.
+    case graphics(image: Int, code: String)
     /// The number of colours of a picture in sixels (XTSMGRAPHICS).
     case sixelColors(Int)
     /// The size of one cell, in points, as iTerm2 is asked for it (OSC 1337): a terminal that answers shows its inline pictures.

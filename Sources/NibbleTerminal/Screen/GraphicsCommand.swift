@@ -44,9 +44,14 @@ struct GraphicsCommand: Hashable, Sendable {
     /// The number of the picture: its own, or one made of what the program calls it; nil where it has neither.
     var image: Int? { positive("i") ?? positive("I").map { 2_000_000_000 + $0 % 1_000_000_000 } }
 
+    /// Whether a refused command asks only whether it's known: to show a frame of a picture that there is not.
+    func isQuestion(_ refusal: Refusal) -> Bool { refusal == .missing && text("a") == "a" }
+
     /// The answer, which holds nothing but numbers of the program; nil where it wants none.
     func answer(_ refusal: Refusal?) -> String? {
         guard let image, (number("q") ?? 0) < (refusal == nil ? 1 : 2) else { return nil }
+        // As kitty 0.26, which says nothing where another frame is shown.
+        if text("a") == "a", refusal == nil { return nil }
         let name = positive("I").map { ",I=\($0)" } ?? ""
         let placement = positive("p").map { ",p=\($0)" } ?? ""
         return "_Gi=\(image)\(name)\(placement);\(refusal?.rawValue ?? "OK")\u{1B}\\"

@@ -75,6 +75,7 @@ extension UInt32 {
     func over(_ below: UInt32) -> UInt32 {
         let alpha = self >> 24
         guard alpha < 255 else { return self }
+        if alpha == 0 { return below }
         return mix(self & 0xFFFFFF, over: below & 0xFFFFFF, alpha: alpha) | 0xFF00_0000
     }
 }

@@ -13,16 +13,16 @@ extension ScreenModel {
         let content = grid[cell]
         if let piece = content.piece { return buffer.pictures.cut(piece.pixels)?.piece(Int(piece.index)) }
         let covering = placements.filter { $0.visible.contains(cell) && $0.isSeen(behind: content) }
-        guard !covering.isEmpty else { return nil }
-        return (0..<(samples.width * samples.height)).map { index in
+        let pixels = (0..<(samples.width * samples.height)).map { index in
             let (x, y) = (index % samples.width, index / samples.width)
-            return covering.reduce(0) { below, placement in
+            return covering.reduce(UInt32(0)) { below, placement in
                 let position = Point(
                     x: (cell.x - placement.cells.minX) * samples.width + x,
                     y: (cell.y - placement.cells.minY) * samples.height + y)
                 return buffer.pictures.pixel(of: placement, at: position, samples: samples).over(below)
             }
         }
+        return pixels.allSatisfy { $0 == 0 } ? nil : pixels
     }
 
     /// The parts of pictures that lie over cells, the lowest first.
@@ -43,11 +43,11 @@ extension ScreenModel {
         do {
             let done = try buffer.pictures.perform(command, at: cursorPosition, cell: cellPixels)
             guard let done else { return }
-            if let text = done.command.answer(nil) { answer(text) }
+            if offersPictures, let text = done.command.answer(nil) { answer(text) }
             if let covered = done.covered, done.command.number("C") != 1 { moveBehind(covered) }
         } catch {
-            noteUnknownPicture(bytes)
-            if let text = command.answer(error) { answer(text) }
+            if command.isQuestion(error) { record.questionCount += 1 } else { noteUnknownPicture(bytes) }
+            if offersPictures, let text = command.answer(error) { answer(text) }
         }
     }
 

@@ -4,12 +4,6 @@ internal import NibbleCells
 ///
 /// A program may send what it likes: whatever is kept is bounded.
 struct ScreenPictures: Hashable, Sendable {
-    private struct Image: Hashable, Sendable {
-        var pixels: PixelBuffer
-        var generation: Int
-        var byteCount: Int { pixels.pixels.count * 4 }
-    }
-
     private struct Key: Hashable, Sendable {
         var image: Int
         var placement: Int
@@ -21,7 +15,7 @@ struct ScreenPictures: Hashable, Sendable {
         var text: [UInt8]
     }
 
-    private var images: [Int: Image] = [:]
+    private var images: [Int: ScreenImage] = [:]
     /// The numbers of the pictures, oldest first.
     private var order: [Int] = []
     private var placed: [Key: ScreenPlacement] = [:]
@@ -34,7 +28,9 @@ struct ScreenPictures: Hashable, Sendable {
     private(set) var received: [Int] = []
 
     /// The bytes of the pixels that are held at most, of each kind.
-    private static let byteLimit = 64 << 20
+    ///
+    /// Kitty holds twice as much, besides frames.
+    private static let byteLimit = 160 << 20
     /// The pictures, and the placements, that are held at most.
     private static let countLimit = 1_000
     /// The most characters of a transmission.
@@ -55,6 +51,9 @@ struct ScreenPictures: Hashable, Sendable {
         images[placement.image].flatMap { $0.generation == placement.generation ? $0.pixels : nil }
     }
 
+    /// The number of changes to what a placement's picture shows; those of another picture do not count.
+    func version(of placement: ScreenPlacement) -> Int { images[placement.image]?.version ?? 0 }
+
     /// The pixel of a placement at a sample of its cells, counted from their top left; 0 outside of the picture.
     func pixel(of placement: ScreenPlacement, at sample: Point, samples: Size) -> UInt32 {
         let place = placement.pixel(at: sample, samples: samples)
@@ -62,6 +61,17 @@ struct ScreenPictures: Hashable, Sendable {
             return 0
         }
         return image[place.x, place.y]
+    }
+
+    /// Whether a placement shows nothing in one of its cells, counted from their top left.
+    func isHole(_ cell: Point, of placement: ScreenPlacement) -> Bool {
+        guard images[placement.image]?.hasHoles == true, let image = pixels(of: placement) else {
+            return false
+        }
+        let part = placement.pixels(of: cell)
+        return (part.minY..<min(part.maxY, image.height)).allSatisfy { y in
+            (part.minX..<min(part.maxX, image.width)).allSatisfy { image[$0, y] >> 24 == 0 }
+        }
     }
 
     /// The pixels of a placement's cells, with a colour where it is transparent; nil where the picture is gone.
@@ -140,17 +150,25 @@ struct ScreenPictures: Hashable, Sendable {
         _ command: GraphicsCommand, at cursor: Point, cell: Size
     ) throws(GraphicsCommand.Refusal) -> (command: GraphicsCommand, covered: Size?)? {
         if let begun = take(command) {
-            guard command.text("a") == nil else { throw .invalid }
+            // The rest of a frame may say what it is.
+            guard command.text("a") == nil || command.text("a") == "f" && begun.command.text("a") == "f"
+            else {
+                throw .invalid
+            }
             return try complete(begun, isLast: command.number("m") != 1, at: cursor, cell: cell)
         }
         switch command.text("a") ?? "t" {
-        case "t", "T", "q":
+        case "t", "T", "q", "f":
             let isLast = command.number("m") != 1
             guard isLast || command.payload.count % 4 == 0 else { throw .invalid }
             let begun = Loading(command: command, text: command.payload)
             return try complete(begun, isLast: isLast, at: cursor, cell: cell)
         case "p": return (command, try place(command, at: cursor, cell: cell))
         case "d": try delete(command, at: cursor)
+        case "c":
+            try change(command) { (image) throws(GraphicsCommand.Refusal) in try image.compose(command) }
+        case "a":
+            try change(command) { (image) throws(GraphicsCommand.Refusal) in try image.control(command) }
         default: throw .invalid
         }
         return (command, nil)
@@ -174,6 +192,13 @@ struct ScreenPictures: Hashable, Sendable {
         }
         let (command, pixels) = (begun.command, try begun.command.pixels(begun.text))
         if command.text("a") == "q" { return (command, nil) }
+        if command.text("a") == "f" {
+            try change(command) { (image) throws(GraphicsCommand.Refusal) in
+                try image.draw(pixels, command)
+                guard image.byteCount <= Self.byteLimit else { throw .tooLarge }
+            }
+            return (command, nil)
+        }
         let number = command.image ?? -generation - 1
         try hold(pixels, as: number)
         guard command.text("a") == "T" else { return (command, nil) }
@@ -185,11 +210,27 @@ struct ScreenPictures: Hashable, Sendable {
     private mutating func hold(_ pixels: PixelBuffer, as number: Int) throws(GraphicsCommand.Refusal) {
         forget(number)
         generation += 1
-        let image = Image(pixels: pixels, generation: generation)
+        let image = ScreenImage(pixels, generation: generation)
         guard image.byteCount <= Self.byteLimit else { throw .tooLarge }
         images[number] = image
         order.append(number)
         if received.count < 10_000 { received.append(number) }
+        forgetOldest()
+    }
+
+    /// Changes the frames of a picture; where it's refused, they stay as they are.
+    private mutating func change(
+        _ command: GraphicsCommand,
+        _ change: (inout ScreenImage) throws(GraphicsCommand.Refusal) -> Void
+    ) throws(GraphicsCommand.Refusal) {
+        guard let number = command.image, var image = images[number] else { throw .missing }
+        try change(&image)
+        images[number] = image
+        forgetOldest()
+    }
+
+    /// Forgets the oldest pictures while there are too many.
+    private mutating func forgetOldest() {
         var bytes = images.values.reduce(0) { $0 + $1.byteCount }
         while bytes > Self.byteLimit || images.count > Self.countLimit, let oldest = order.first {
             bytes -= images[oldest]?.byteCount ?? 0

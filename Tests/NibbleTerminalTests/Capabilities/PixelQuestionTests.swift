@@ -20,14 +20,44 @@ struct PixelQuestionTests {
     @Test func kittysProtocolIsUsedWhereTheTerminalAnswers() {
         var questions = questions(.all)
         #expect(asksKitty(questions))
-        questions.take(.graphics(isOK: true))
+        questions.take(.graphics(image: 31, code: "OK"))
         questions.take(.primaryDeviceAttributes([62]))
         #expect(questions.capabilities.pixels == .kitty)
     }
 
+    @Test func framesAreComposedWhereTheTerminalCopiesThemAndCanShowAnother() {
+        typealias Answer = (image: Int, code: String)
+        func composes(_ answers: [Answer]) -> Bool {
+            var questions = questions(.all)
+            questions.take(.graphics(image: 31, code: "OK"))
+            for (image, code) in answers { questions.take(.graphics(image: image, code: code)) }
+            questions.take(.primaryDeviceAttributes([62]))
+            return questions.capabilities.composesFrames
+        }
+        #expect(composes([(32, "OK"), (33, "ENOENT")]))
+        // Ghostty refuses frames; WezTerm copies them and has no command to show another.
+        let others: [[Answer]] = [
+            [], [(32, "EINVAL"), (33, "EINVAL")], [(32, "OK")], [(33, "ENOENT")],
+            [(32, "ENOENT"), (33, "ENOENT")],
+        ]
+        for answers in others { #expect(!composes(answers), "\(answers)") }
+    }
+
+    @Test func theModelOfAScreenAnswersTheQuestionsAsKittyDoes() {
+        var screen = ScreenModel(size: Size(width: 8, height: 4))
+        screen.offersPictures = true
+        screen.feed(questions(.all).bytes)
+        let answers = String(decoding: screen.takeAnswers(), as: UTF8.self).replacing("\u{1B}", with: "^")
+        #expect(answers.contains("^_Gi=31;OK^\\^_Gi=32;OK^\\^_Gi=33;ENOENT:"))
+        #expect(screen.unknownSequences == [])
+        screen.offersPictures = false
+        screen.feed(questions(.all).bytes)
+        #expect(!String(decoding: screen.takeAnswers(), as: UTF8.self).contains("_G"))
+    }
+
     @Test func refusalsAndSilenceMeanNoPixels() {
         var questions = questions(.all)
-        questions.take(.graphics(isOK: false))
+        questions.take(.graphics(image: 31, code: "ENOTSUPPORTED"))
         questions.take(.primaryDeviceAttributes([62, 22]))
         #expect(questions.capabilities.pixels == nil)
     }
@@ -48,7 +78,7 @@ struct PixelQuestionTests {
     func kittysQuestionIsNotAskedWhereItIsNotWanted(question: CapabilityQuestions.PixelQuestion) {
         var questions = questions(question)
         #expect(!asksKitty(questions))
-        questions.take(.graphics(isOK: true))
+        questions.take(.graphics(image: 31, code: "OK"))
         #expect(questions.capabilities.pixels == nil)
     }
 
@@ -61,7 +91,7 @@ struct PixelQuestionTests {
         #expect(questions.capabilities.pixels == .iTerm2)
         questions = self.questions(.all)
         questions.take(.cellSizeInPoints)
-        questions.take(.graphics(isOK: true))
+        questions.take(.graphics(image: 31, code: "OK"))
         questions.take(.primaryDeviceAttributes([64]))
         #expect(questions.capabilities.pixels == .kitty)
     }

@@ -11,6 +11,8 @@ struct PictureLawTests {
         var capabilities = TerminalCapabilities()
         capabilities.pixels = .kitty
         capabilities.hasSynchronizedOutput = random.happens(50)
+        capabilities.composesFrames = random.happens(50)
+        capabilities.cellPixels = Self.samples
         return capabilities
     }
 
@@ -83,5 +85,76 @@ struct PictureLawTests {
         }
         session.present(frames.grid, cursor: nil)
         #expect(session.screen.shownPictures == 0)
+    }
+
+    @Test(arguments: 0..<cases(30, long: 360))
+    func coversAndTintsOfAPictureThatStaysAreThoseOfTheLastFrame(seed: Int) throws {
+        var random = SeededRandom(seed: seed)
+        var capabilities = capabilities(&random)
+        capabilities.composesFrames = true
+        let size = Size(width: 16, height: 9)
+        var session = DirectRendererLawTests.Session(size: size, capabilities: capabilities)
+        let pixels = try somePixels(Size(width: 12, height: 7), seed: UInt32(seed))
+        let origin = Point(x: random.pick([-2, 0, 3]), y: random.pick([-1, 1]))
+        let rects = (0..<4).map { _ in rect(in: size, &random) }
+        for frame in 0..<16 {
+            var grid = CellGrid(size: size)
+            grid.draw(pixels, at: origin)
+            for (index, rect) in rects.enumerated() where random.happens(40) {
+                if index % 2 == 0 {
+                    grid.tint(rect, with: 0, alpha: UInt32.random(in: 1...3, using: &random) * 60)
+                } else {
+                    grid.fill(rect, with: Cell(glyph: Glyph("m"), background: .rgb(0x223344)))
+                }
+            }
+            session.present(grid, cursor: nil)
+            try expect(session.screen, shows: grid, on: capabilities, "seed \(seed), frame \(frame)")
+        }
+    }
+
+    // Cells are 8 by 16 pixels, those of the picture 5.3 by 11.7, so that no edge of a cell is one of a pixel.
+    @Test(arguments: 0..<cases(20, long: 200))
+    func holesInStretchedPicturesShowNothingBehindThePixelsAroundThem(seed: Int) throws {
+        var random = SeededRandom(seed: seed)
+        let (size, samples) = (Size(width: 12, height: 7), Size(width: 8, height: 16))
+        var capabilities = capabilities(&random)
+        (capabilities.composesFrames, capabilities.cellPixels) = (true, samples)
+        let color: UInt32 = 0xFFFF_FFFF
+        let buffer = try #require(PixelBuffer(width: 64, height: 82, filledWith: color))
+        let drawn = try #require(PixelBuffer(width: 96, height: 112, filledWith: color))
+        let made = CellPixels(
+            drawn, size: size, origin: (buffer, ImageAdjustments(), Rect(origin: .zero, size: size)),
+            whole: { buffer })
+        let pixels = try #require(made)
+        var session = DirectRendererLawTests.Session(size: size, capabilities: capabilities)
+        for frame in 0..<12 {
+            var grid = CellGrid(size: size)
+            grid.draw(pixels, at: .zero)
+            for index in 0..<3 where random.happens(60) {
+                let cover = rect(in: Size(width: 10, height: 5), &random).offsetBy(dx: 1, dy: 1)
+                if index == 0 { grid.tint(cover, with: 0, alpha: 120) }
+                if index > 0 { grid.fill(cover, with: Cell(glyph: Glyph("m"))) }
+            }
+            session.present(grid, cursor: nil)
+            for point in (0..<84).map({ Point(x: $0 % 12, y: $0 / 12) }) {
+                let shown = session.screen.pixels(in: point, samples: samples)
+                let holes = shown?.indices.filter { shown?[$0] == 0 } ?? Array(0..<128)
+                let isPicture = grid[point].piece != nil
+                let wanted = isPicture ? [] : (0..<128).filter { isWithinHole($0, of: point, grid) }
+                try #require(
+                    isPicture ? holes.isEmpty : Set(wanted).isSubset(of: holes),
+                    "seed \(seed), frame \(frame), \(point)")
+            }
+        }
+        #expect(session.screen.unknownSequences == [])
+    }
+
+    /// Whether a sample of a cell is more than a pixel away from the nearest piece of a picture.
+    private func isWithinHole(_ index: Int, of point: Point, _ grid: CellGrid) -> Bool {
+        let (x, y) = (index % 8, index / 8)
+        return [(-2, 0), (2, 0), (0, -2), (0, 2), (-2, -2), (2, -2), (-2, 2), (2, 2)].allSatisfy { dx, dy in
+            let cell = Point(x: (point.x * 8 + x + dx) / 8, y: (point.y * 16 + y + dy) / 16)
+            return grid[cell].piece == nil
+        }
     }
 }

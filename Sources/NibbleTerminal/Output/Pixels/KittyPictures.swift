@@ -3,9 +3,10 @@ internal import NibbleCells
 /// The pictures that a terminal with kitty's graphics protocol holds and shows, and the bytes that change them.
 ///
 /// Pixels are sent once, as PNG files, which take half of their bytes and less; another size of the same picture is shown
-/// from them too, unless it is finer. They are shown by placements over the cells that show pieces and no others, so that
-/// moving a picture costs one placement, and a cover in its midst four. What tints pixels is a picture of one translucent
-/// pixel, stretched over them.
+/// from them too, unless it is finer. They are shown by placements over the cells that show pieces, so that moving a picture
+/// costs one placement. Where the terminal composes frames, covers and tints are in frames of the picture. Otherwise no cell
+/// lies under a placement that shows no piece, which takes four for a cover in a picture's midst, and what tints pixels is a
+/// picture of one translucent pixel, stretched over them.
 struct KittyPictures {
     /// Pixels that the terminal can show.
     private struct Sent {
@@ -28,7 +29,11 @@ struct KittyPictures {
     private var sent: [UInt16: Sent] = [:]
     private var placed: [PixelScreen.Area: Placement] = [:]
     private var tints = KittyTints()
+    private var covers: KittyCovers
+    /// What was to be shown; nil where it's hidden.
+    private var wanted: (areas: Set<PixelScreen.Area>, tints: Set<PixelScreen.Tint>)? = ([], [])
     private var frame = 0
+    private let framedCellPixels: Size?
     /// The bytes of pixels that the terminal holds beyond which it frees those that it does not show.
     private let memoryLimit: Int
 
@@ -39,8 +44,14 @@ struct KittyPictures {
     static let deletion: StaticString = "\u{1B}_Ga=d,d=A,q=2\u{1B}\\"
 
     /// Makes the pictures of a terminal that shows and holds none.
-    init(memoryLimit: Int = 48 << 20) {
+    ///
+    /// - Parameters:
+    ///   - framedCellPixels: The pixels of a cell; nil, the default, where the terminal composes no frames.
+    ///   - memoryLimit: The bytes of pixels that the terminal holds beyond which it frees those that it does not show.
+    init(framedCellPixels: Size? = nil, memoryLimit: Int = 48 << 20) {
+        self.framedCellPixels = framedCellPixels
         self.memoryLimit = memoryLimit
+        covers = KittyCovers(cellPixels: framedCellPixels)
     }
 
     /// Whether the terminal may show or hold anything.
@@ -48,13 +59,13 @@ struct KittyPictures {
 
     /// Whether other areas than these are shown.
     func shows(_ areas: [PixelScreen.Area], _ tints: [PixelScreen.Tint]) -> Bool {
-        Set(areas) == Set(placed.keys) && self.tints.shows(tints)
+        wanted.map { $0 == Set(areas) && $1 == Set(tints) } ?? false
     }
 
     /// Forgets what the terminal shows and holds, and has it forget that.
     mutating func clear(writingTo output: inout ByteWriter) {
         if !isEmpty { output.append(Self.deletion) }
-        self = KittyPictures(memoryLimit: memoryLimit)
+        self = KittyPictures(framedCellPixels: framedCellPixels, memoryLimit: memoryLimit)
     }
 
     /// Takes all pictures off the screen; their pixels stay with the terminal.
@@ -63,6 +74,7 @@ struct KittyPictures {
         output.append("\u{1B}_Ga=d,d=a,q=2\u{1B}\\")
         placed.removeAll()
         tints.wereHidden()
+        wanted = nil
     }
 
     /// Sends the pixels of these areas, as far as the terminal does not have them.
@@ -82,6 +94,10 @@ struct KittyPictures {
         writingTo output: inout ByteWriter
     ) {
         frame += 1
+        wanted = (Set(areas), Set(tints))
+        send(areas, writingTo: &output)
+        let (areas, tints) = covers.show(
+            areas, tints, held: { sent[$0].map { ($0.pixels, $0.holder) } }, writingTo: &output)
         self.tints.show(tints, rows: rows, writingTo: &output)
         let wanted = Set(areas)
         var left = placed.filter { !wanted.contains($0.key) }.sorted { $0.value.number < $1.value.number }
@@ -191,10 +207,11 @@ struct KittyPictures {
     private mutating func release(writingTo output: inout ByteWriter) {
         // What is shown from the pixels of others is found again when it's wanted.
         sent = sent.filter { $0.value.isHeld || $0.value.lastShown == frame }
-        guard sent.values.reduce(0, { $0 + $1.byteCount }) > memoryLimit else { return }
+        guard covers.isFull || sent.values.reduce(0, { $0 + $1.byteCount }) > memoryLimit else { return }
         tints.wereFreed()
         for number in sent.filter({ $0.value.lastShown < frame }).keys.sorted() {
             sent[number] = nil
+            covers.wasFreed(number)
             output.append("\u{1B}_Ga=d,d=I,i=\(number),q=2\u{1B}\\".utf8)
         }
     }

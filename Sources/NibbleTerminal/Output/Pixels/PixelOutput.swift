@@ -13,7 +13,7 @@ struct PixelOutput {
 
     /// The cells as far as pictures are concerned; nil while there are no pictures.
     private(set) var screen: PixelScreen?
-    private var kitty = KittyPictures()
+    private var kitty: KittyPictures
     private var sixel: SixelPictures?
     private var inline: InlinePictures?
     private var placeholders: PlaceholderPictures?
@@ -23,6 +23,7 @@ struct PixelOutput {
     /// Makes the part for a terminal.
     init(_ capabilities: TerminalCapabilities) {
         isKitty = capabilities.pixels == .kitty
+        kitty = KittyPictures(framedCellPixels: capabilities.composesFrames ? capabilities.cellPixels : nil)
         quantizer = ColorQuantizer(depth: capabilities.colorDepth)
         if capabilities.pixels == .sixel, let cell = capabilities.cellPixels {
             sixel = SixelPictures(cellPixels: cell, colorLimit: capabilities.sixelColors)
