@@ -121,7 +121,7 @@ public struct TerminalCapabilities: Hashable, Sendable {
     }
 }
 
-/// What terminals with the same protocol for pixels do not have in common.
+/// The differences between terminals with the same protocol for pixels.
 private struct PixelFeatures: Hashable, Sendable {
     var sixelColors = 256
     var composesFrames = false

@@ -89,10 +89,10 @@ package struct CapabilityQuestions: Sendable {
         return Array(text.utf8)
     }
 
-    /// What asks whether frames of pictures can be made, copied to and shown.
+    /// Commands that ask whether frames of pictures can be made, copied to and shown.
     ///
     /// A picture of one pixel is given a second frame, and the answer is that of a copy between the two. Some terminals copy
-    /// frames and cannot say which one is shown. To that there is an answer only where the picture is missing.
+    /// frames but can't be told which one to show. Kitty answers that command only where the picture is missing.
     private static let frames =
         "\u{1B}_Gi=32,s=1,v=1,a=t,q=2;AAAAAA==\u{1B}\\\u{1B}_Gi=32,s=1,v=1,a=f,q=2;AAAAAA==\u{1B}\\"
         + "\u{1B}_Gi=32,a=c,r=1,c=2\u{1B}\\\u{1B}_Gi=32,a=d,d=I,q=2\u{1B}\\\u{1B}_Gi=33,a=a,c=1\u{1B}\\"

@@ -20,7 +20,7 @@ extension TerminalReply {
         }
     }
 
-    /// The numbers of the pictures that a terminal is asked about: one that is not kept, one with frames, and one that there is not.
+    /// The numbers of the pictures that a terminal is asked about: one that is not kept, one with frames, and one that doesn't exist.
     private static let askedPictures = 31...33
 
     /// The answer in the body of an application program command, or nil.

@@ -6,6 +6,7 @@ struct GraphicsCommand: Hashable, Sendable {
     enum Refusal: String, Error {
         case invalid = "EINVAL:not understood"
         case badData = "EBADDATA:not the pixels that it says"
+        case frames = "EINVAL:no frames"
         case missing = "ENOENT:no such picture"
         case tooLarge = "ENOSPC:too large"
     }
@@ -44,8 +45,10 @@ struct GraphicsCommand: Hashable, Sendable {
     /// The number of the picture: its own, or one made of what the program calls it; nil where it has neither.
     var image: Int? { positive("i") ?? positive("I").map { 2_000_000_000 + $0 % 1_000_000_000 } }
 
-    /// Whether a refused command asks only whether it's known: to show a frame of a picture that there is not.
-    func isQuestion(_ refusal: Refusal) -> Bool { refusal == .missing && text("a") == "a" }
+    /// Whether a refused command only asks whether there are frames.
+    func isQuestion(_ refusal: Refusal) -> Bool {
+        refusal == .frames || refusal == .missing && text("a") == "a"
+    }
 
     /// The answer, which holds nothing but numbers of the program; nil where it wants none.
     func answer(_ refusal: Refusal?) -> String? {

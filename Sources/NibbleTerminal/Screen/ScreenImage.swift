@@ -4,21 +4,8 @@ internal import NibbleCells
 struct ScreenImage: Hashable, Sendable {
     /// The number of its transmission.
     let generation: Int
-    /// The number of changes to what is shown.
-    private(set) var version = 0
-    private var frames: [Frame]
+    private var frames: [PixelBuffer]
     private var shown = 0
-
-    private struct Frame: Hashable, Sendable {
-        let pixels: PixelBuffer
-        /// Whether something under the picture may be seen whole.
-        let hasHoles: Bool
-
-        init(_ pixels: PixelBuffer) {
-            self.pixels = pixels
-            hasHoles = pixels.pixels.contains { $0 >> 24 == 0 }
-        }
-    }
 
     /// The frames of a picture at most.
     private static let frameLimit = 1_000
@@ -26,19 +13,17 @@ struct ScreenImage: Hashable, Sendable {
     /// Makes a picture of one frame.
     init(_ pixels: PixelBuffer, generation: Int) {
         self.generation = generation
-        frames = [Frame(pixels)]
+        frames = [pixels]
     }
 
     /// The pixels that are shown.
-    var pixels: PixelBuffer { frames[shown].pixels }
-    /// Whether something under it may be seen whole.
-    var hasHoles: Bool { frames[shown].hasHoles }
+    var pixels: PixelBuffer { frames[shown] }
     /// The bytes of all frames.
-    var byteCount: Int { frames.count * frames[0].pixels.pixels.count * 4 }
+    var byteCount: Int { frames.count * frames[0].pixels.count * 4 }
 
     /// The whole of each frame.
     private var bounds: Rect {
-        Rect(x: 0, y: 0, width: frames[0].pixels.width, height: frames[0].pixels.height)
+        Rect(x: 0, y: 0, width: frames[0].width, height: frames[0].height)
     }
 
     // MARK: - Commands
@@ -53,12 +38,12 @@ struct ScreenImage: Hashable, Sendable {
         if let number = command.positive("r") {
             let index = try index(of: number)
             edited = index
-            canvas = frames[index].pixels.pixels
+            canvas = frames[index].pixels
         } else if let base = command.positive("c") {
-            canvas = frames[try index(of: base)].pixels.pixels
+            canvas = frames[try index(of: base)].pixels
         } else {
             let color = UInt32(clamping: command.number("Y") ?? 0)
-            canvas = Array(repeating: color.byteSwapped, count: frames[0].pixels.pixels.count)
+            canvas = Array(repeating: color.byteSwapped, count: frames[0].pixels.count)
         }
         guard edited != nil || frames.count < Self.frameLimit else { throw .tooLarge }
         Self.draw(
@@ -82,19 +67,25 @@ struct ScreenImage: Hashable, Sendable {
         else {
             throw .invalid
         }
-        var canvas = frames[target].pixels.pixels
+        var canvas = frames[target].pixels
         Self.draw(
-            frames[source].pixels, part, into: &canvas, width: bounds.size.width, at: place.origin,
+            frames[source], part, into: &canvas, width: bounds.size.width, at: place.origin,
             mixes: command.number("C") != 1)
         try set(canvas, frame: target)
     }
 
     /// Shows another frame.
     mutating func control(_ command: GraphicsCommand) throws(GraphicsCommand.Refusal) {
-        guard let number = command.positive("c") else { throw .invalid }
+        if let number = command.positive("c") { shown = try index(of: number) }
+    }
+
+    /// Deletes a frame; those after it get the numbers before theirs.
+    mutating func delete(_ command: GraphicsCommand) throws(GraphicsCommand.Refusal) {
+        guard let number = command.positive("r") else { throw .invalid }
         let index = try index(of: number)
-        if index != shown { version += 1 }
-        shown = index
+        guard frames.count > 1 else { return }
+        frames.remove(at: index)
+        if shown > index || shown == frames.count { shown -= 1 }
     }
 
     // MARK: - Frames
@@ -110,8 +101,7 @@ struct ScreenImage: Hashable, Sendable {
         else {
             throw .invalid
         }
-        if frame == shown { version += 1 }
-        if frame < frames.count { frames[frame] = Frame(made) } else { frames.append(Frame(made)) }
+        if frame < frames.count { frames[frame] = made } else { frames.append(made) }
     }
 
     private static func draw(
@@ -140,7 +130,7 @@ extension UInt32 {
         let whole = alpha + left
         return [UInt32(0), 8, 16].reduce(whole << 24) { result, shift in
             let sum = (self >> shift & 255) * alpha + (below >> shift & 255) * left
-            return result | (sum + whole / 2) / whole << shift
+            return result | ((sum + whole / 2) / whole) << shift
         }
     }
 }

@@ -15,6 +15,10 @@ struct ScreenPictures: Hashable, Sendable {
         var text: [UInt8]
     }
 
+    /// Whether pictures may have frames.
+    ///
+    /// Defaults to false: a program's animations would cost whoever shows the screen as much as they like.
+    var acceptsFrames = false
     private var images: [Int: ScreenImage] = [:]
     /// The numbers of the pictures, oldest first.
     private var order: [Int] = []
@@ -27,10 +31,8 @@ struct ScreenPictures: Hashable, Sendable {
     /// The numbers of transmissions that were complete, one for each time.
     private(set) var received: [Int] = []
 
-    /// The bytes of the pixels that are held at most, of each kind.
-    ///
-    /// Kitty holds twice as much, besides frames.
-    private static let byteLimit = 160 << 20
+    /// The bytes of the pixels that are held at most, of each kind; with frames, which kitty keeps on disk, more.
+    private var byteLimit: Int { acceptsFrames ? 160 << 20 : 64 << 20 }
     /// The pictures, and the placements, that are held at most.
     private static let countLimit = 1_000
     /// The most characters of a transmission.
@@ -51,9 +53,6 @@ struct ScreenPictures: Hashable, Sendable {
         images[placement.image].flatMap { $0.generation == placement.generation ? $0.pixels : nil }
     }
 
-    /// The number of changes to what a placement's picture shows; those of another picture do not count.
-    func version(of placement: ScreenPlacement) -> Int { images[placement.image]?.version ?? 0 }
-
     /// The pixel of a placement at a sample of its cells, counted from their top left; 0 outside of the picture.
     func pixel(of placement: ScreenPlacement, at sample: Point, samples: Size) -> UInt32 {
         let place = placement.pixel(at: sample, samples: samples)
@@ -61,17 +60,6 @@ struct ScreenPictures: Hashable, Sendable {
             return 0
         }
         return image[place.x, place.y]
-    }
-
-    /// Whether a placement shows nothing in one of its cells, counted from their top left.
-    func isHole(_ cell: Point, of placement: ScreenPlacement) -> Bool {
-        guard images[placement.image]?.hasHoles == true, let image = pixels(of: placement) else {
-            return false
-        }
-        let part = placement.pixels(of: cell)
-        return (part.minY..<min(part.maxY, image.height)).allSatisfy { y in
-            (part.minX..<min(part.maxX, image.width)).allSatisfy { image[$0, y] >> 24 == 0 }
-        }
     }
 
     /// The pixels of a placement's cells, with a colour where it is transparent; nil where the picture is gone.
@@ -157,7 +145,9 @@ struct ScreenPictures: Hashable, Sendable {
             }
             return try complete(begun, isLast: command.number("m") != 1, at: cursor, cell: cell)
         }
-        switch command.text("a") ?? "t" {
+        let action = command.text("a") ?? "t"
+        if ["f", "c", "a"].contains(action), !acceptsFrames { throw .frames }
+        switch action {
         case "t", "T", "q", "f":
             let isLast = command.number("m") != 1
             guard isLast || command.payload.count % 4 == 0 else { throw .invalid }
@@ -193,9 +183,10 @@ struct ScreenPictures: Hashable, Sendable {
         let (command, pixels) = (begun.command, try begun.command.pixels(begun.text))
         if command.text("a") == "q" { return (command, nil) }
         if command.text("a") == "f" {
+            let limit = byteLimit
             try change(command) { (image) throws(GraphicsCommand.Refusal) in
                 try image.draw(pixels, command)
-                guard image.byteCount <= Self.byteLimit else { throw .tooLarge }
+                guard image.byteCount <= limit else { throw .tooLarge }
             }
             return (command, nil)
         }
@@ -211,7 +202,7 @@ struct ScreenPictures: Hashable, Sendable {
         forget(number)
         generation += 1
         let image = ScreenImage(pixels, generation: generation)
-        guard image.byteCount <= Self.byteLimit else { throw .tooLarge }
+        guard image.byteCount <= byteLimit else { throw .tooLarge }
         images[number] = image
         order.append(number)
         if received.count < 10_000 { received.append(number) }
@@ -232,7 +223,7 @@ struct ScreenPictures: Hashable, Sendable {
     /// Forgets the oldest pictures while there are too many.
     private mutating func forgetOldest() {
         var bytes = images.values.reduce(0) { $0 + $1.byteCount }
-        while bytes > Self.byteLimit || images.count > Self.countLimit, let oldest = order.first {
+        while bytes > byteLimit || images.count > Self.countLimit, let oldest = order.first {
             bytes -= images[oldest]?.byteCount ?? 0
             forget(oldest)
         }
@@ -302,6 +293,11 @@ struct ScreenPictures: Hashable, Sendable {
         _ command: GraphicsCommand, at cursor: Point
     ) throws(GraphicsCommand.Refusal) {
         let name = command.text("d") ?? "a"
+        if name == "f" {
+            guard acceptsFrames else { throw .frames }
+            return try change(command) { (image) throws(GraphicsCommand.Refusal) in try image.delete(command)
+            }
+        }
         let before = Set(placed.keys.map(\.image))
         switch name.lowercased() {
         case "a": removePlacements()
@@ -347,7 +343,7 @@ struct ScreenPictures: Hashable, Sendable {
         if cuts.updateValue(cut, forKey: number) != nil { cutOrder.removeAll { $0 == number } }
         cutOrder.append(number)
         var bytes = cuts.values.reduce(0) { $0 + $1.pixels.pixels.count * 4 }
-        while bytes > Self.byteLimit || cuts.count > Self.countLimit, let oldest = cutOrder.first {
+        while bytes > byteLimit || cuts.count > Self.countLimit, let oldest = cutOrder.first {
             cutOrder.removeFirst()
             bytes -= (cuts.removeValue(forKey: oldest)?.pixels.pixels.count ?? 0) * 4
         }

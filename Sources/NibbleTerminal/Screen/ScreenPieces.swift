@@ -6,8 +6,7 @@ package import NibbleCells
 package struct ScreenPieces: Sendable {
     /// The pixels that pieces are cut from: of a placement wherever it is, or of a picture in cells.
     private enum Source: Hashable {
-        case placement(
-            generation: Int, version: Int, cells: Size, source: Rect, samples: Size, ground: UInt32)
+        case placement(generation: Int, cells: Size, source: Rect, samples: Size, ground: UInt32)
         case cut(UInt16, ground: UInt32)
     }
 
@@ -74,9 +73,8 @@ package struct ScreenPieces: Sendable {
             if let tint {
                 cells[x] = cells[x].tinted(tint)
             } else if let pixels {
-                let place = Point(x: x - placement.cells.minX, y: row - placement.cells.minY)
-                if screen.buffer.pictures.isHole(place, of: placement) { continue }
-                cells[x] = Cell(piece: UInt32(place.y * width + place.x), of: pixels)
+                let (across, down) = (x - placement.cells.minX, row - placement.cells.minY)
+                cells[x] = Cell(piece: UInt32(down * width + across), of: pixels)
             }
         }
     }
@@ -101,8 +99,8 @@ package struct ScreenPieces: Sendable {
     ) -> CellPixels? {
         let samples = Self.samples(of: placement, cell: screen.cellPixels)
         let source = Source.placement(
-            generation: placement.generation, version: screen.buffer.pictures.version(of: placement),
-            cells: placement.cells.size, source: placement.source, samples: samples, ground: ground)
+            generation: placement.generation, cells: placement.cells.size, source: placement.source,
+            samples: samples, ground: ground)
         used.insert(source)
         if let known = pieces[source] { return known }
         let made = screen.buffer.pictures.pixels(of: placement, samples: samples, over: ground)

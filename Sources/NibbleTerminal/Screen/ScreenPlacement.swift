@@ -44,15 +44,6 @@ struct ScreenPlacement: Hashable, Sendable {
         visible = Rect(x: visible.minX, y: top, width: visible.width, height: max(0, bottom - top))
     }
 
-    /// The pixels of the picture that lie in a cell, counted from the top left one.
-    func pixels(of cell: Point) -> Rect {
-        let left = source.minX + cell.x * source.width / cells.width
-        let top = source.minY + cell.y * source.height / cells.height
-        let right = source.minX + (cell.x + 1) * source.width / cells.width
-        let bottom = source.minY + (cell.y + 1) * source.height / cells.height
-        return Rect(x: left, y: top, width: max(1, right - left), height: max(1, bottom - top))
-    }
-
     /// The position in the picture of a sample of the cells, counted from their top left.
     func pixel(at sample: Point, samples: Size) -> Point {
         Point(

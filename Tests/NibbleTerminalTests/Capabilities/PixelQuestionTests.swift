@@ -1,6 +1,7 @@
 import NibbleCells
-import NibbleTerminal
 import Testing
+
+@testable import NibbleTerminal
 
 /// Terminals are asked whether they show pixels.
 struct PixelQuestionTests {
@@ -46,9 +47,14 @@ struct PixelQuestionTests {
     @Test func theModelOfAScreenAnswersTheQuestionsAsKittyDoes() {
         var screen = ScreenModel(size: Size(width: 8, height: 4))
         screen.offersPictures = true
+        screen.buffer.pictures.acceptsFrames = true
         screen.feed(questions(.all).bytes)
         let answers = String(decoding: screen.takeAnswers(), as: UTF8.self).replacing("\u{1B}", with: "^")
         #expect(answers.contains("^_Gi=31;OK^\\^_Gi=32;OK^\\^_Gi=33;ENOENT:"))
+        #expect(screen.unknownSequences == [])
+        screen.buffer.pictures.acceptsFrames = false
+        screen.feed(questions(.all).bytes)
+        #expect(String(decoding: screen.takeAnswers(), as: UTF8.self).contains("_Gi=32;EINVAL:"))
         #expect(screen.unknownSequences == [])
         screen.offersPictures = false
         screen.feed(questions(.all).bytes)

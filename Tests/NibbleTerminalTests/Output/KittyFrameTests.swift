@@ -21,9 +21,15 @@ struct KittyFrameTests {
 
     /// A screen that shows something.
     private func session(_ grid: CellGrid) -> Session {
-        var session = Session(size: Self.size, capabilities: capabilities)
-        session.present(CellGrid(size: Self.size), cursor: nil)
+        var session = emptySession(capabilities)
         session.present(grid, cursor: nil)
+        return session
+    }
+
+    private func emptySession(_ capabilities: TerminalCapabilities) -> Session {
+        var session = Session(size: Self.size, capabilities: capabilities)
+        session.screen.buffer.pictures.acceptsFrames = true
+        session.present(CellGrid(size: Self.size), cursor: nil)
         return session
     }
 
@@ -142,24 +148,75 @@ struct KittyFrameTests {
         let pixels = try somePixels(Size(width: 60, height: 20), samples: Self.samples)
         var capabilities = capabilities
         capabilities.cellPixels = Size(width: 5, height: 10)
-        var session = Session(size: Self.size, capabilities: capabilities)
-        session.present(CellGrid(size: Self.size), cursor: nil)
+        var session = emptySession(capabilities)
         session.present(captioned(pixels), cursor: nil)
         #expect(!uses("c", session))
         #expect(try shows(session, captioned(pixels)))
     }
 
-    @Test func aFadeEndsInPartsOrFramesAndIsRight() throws {
+    @Test func afterAFadeAMenuCostsAsLittle() throws {
         let pixels = try picture()
         var session = session(grid(pixels))
-        for step in Array(1...12) + [12] {
-            var faded = grid(pixels)
+        var faded = grid(pixels)
+        for step in 1...12 {
+            faded = grid(pixels)
             faded.tint(Rect(x: 5, y: 18, width: 60, height: 4), with: 0, alpha: UInt32(step * 15))
             faded.fill(Rect(x: 7, y: 19, width: 30, height: 1), with: Self.ground)
             session.present(faded, cursor: nil)
             #expect(try shows(session, faded), "step \(step)")
-            #expect(cost(session) < 500)
+            #expect((1..<400).contains(cost(session)), "step \(step)")
         }
+        var covered = faded
+        covered.fill(Self.menu, with: Self.ground)
+        session.present(covered, cursor: nil)
+        #expect((1..<200).contains(cost(session)))
+        #expect(try shows(session, covered))
+        session.present(faded, cursor: nil)
+        #expect((1..<60).contains(cost(session)))
+        #expect(try shows(session, faded))
+        #expect(session.screen.unknownSequences == [])
+    }
+
+    // Kitty copies a whole frame for each step: a wallpaper under a screen of words would take it seconds.
+    @Test func aPictureUnderManyWordsIsShownInParts() throws {
+        let pixels = try picture()
+        var session = session(captioned(pixels))
+        var words = captioned(pixels)
+        for y in 2..<22 {
+            for x in stride(from: 6 + y % 3, to: 60, by: 6) {
+                words.fill(Rect(x: x, y: y, width: 4, height: 1), with: Self.ground)
+            }
+        }
+        session.present(words, cursor: nil)
+        #expect(!uses("c", session) && uses("p", session))
+        #expect(try shows(session, words))
+        session.present(captioned(pixels), cursor: nil)
+        #expect(try shows(session, captioned(pixels)))
+    }
+
+    @Test func framesOfPicturesOutOfSightMakeRoomAndThePicturesStay() throws {
+        let samples = Size(width: 20, height: 40)
+        let pictures = try (0..<4).map {
+            try somePixels(Size(width: 60, height: 20), samples: samples, seed: UInt32($0))
+        }
+        var capabilities = capabilities
+        capabilities.cellPixels = samples
+        var session = emptySession(capabilities)
+        var deletions = 0
+        for index in [0, 1, 2, 3, 0, 1, 2, 3] {
+            let place = Point(x: 5, y: index % 2 + 1)
+            for cover in 0..<3 {
+                var grid = grid(pictures[index], at: place)
+                grid.tint(Rect(x: 5, y: 17, width: 60, height: 2), with: 0, alpha: 100)
+                grid.fill(Rect(x: 10 + cover, y: 5, width: 20, height: 8), with: Self.ground)
+                session.present(grid, cursor: nil)
+                if uses("d,d=f", session) { deletions += 1 }
+            }
+        }
+        #expect(deletions > 0)
+        // Two megabytes each, sent once.
+        #expect(session.screen.receivedPictures.count == 4)
+        #expect(session.screen.unknownSequences == [])
     }
 
     // A film's pictures are shown once each: frames of their own would only fill the terminal's memory.
@@ -237,8 +294,7 @@ struct KittyFrameTests {
         let pixels = try #require(made)
         var capabilities = capabilities
         capabilities.cellPixels = cells
-        var session = Session(size: Self.size, capabilities: capabilities)
-        session.present(CellGrid(size: Self.size), cursor: nil)
+        var session = emptySession(capabilities)
         var covered = captioned(pixels)
         covered.fill(Rect(x: 20, y: 5, width: 30, height: 15), with: Self.ground)
         for grid in [captioned(pixels), covered, captioned(pixels), grid(pixels), covered, captioned(pixels)]
@@ -256,5 +312,25 @@ struct KittyFrameTests {
             #expect(grid[Point(x: 7, y: 19)].piece != nil || beside > 0)
         }
         #expect(session.screen.unknownSequences == [])
+    }
+
+    @Test(arguments: [11, 13, 16]) func pixelsBesideTextAtTheEndOfABarAreTinted(length: Int) throws {
+        let (size, cells) = (Size(width: 60, height: 20), Size(width: 8, height: 16))
+        let buffer = try #require(PixelBuffer(width: 317, height: 233, filledWith: 0xFFFF_FFFF))
+        let drawn = try #require(PixelBuffer(width: 480, height: 320, filledWith: 0xFFFF_FFFF))
+        let made = CellPixels(
+            drawn, size: size, origin: (buffer, ImageAdjustments(), Rect(origin: .zero, size: size)),
+            whole: { buffer })
+        let pixels = try #require(made)
+        var capabilities = capabilities
+        capabilities.cellPixels = cells
+        var session = emptySession(capabilities)
+        var bar = grid(pixels)
+        bar.tint(Rect(x: 5, y: 19, width: 60, height: 1), with: 0, alpha: 150)
+        bar.fill(Rect(x: 65 - length, y: 19, width: length, height: 1), with: Self.ground)
+        session.present(bar, cursor: nil)
+        let first = session.screen.pixels(in: Point(x: 65 - length, y: 19), samples: cells) ?? []
+        let left = (1..<15).map { first.isEmpty ? 0 : first[$0 * 8] }
+        #expect(!left.contains(0xFFFF_FFFF))
     }
 }

@@ -72,6 +72,7 @@ struct PictureLawTests {
         let size = Size(width: 13, height: 8)
         var frames = RandomFrames(size: size)
         var session = DirectRendererLawTests.Session(size: size, capabilities: capabilities)
+        session.screen.buffer.pictures.acceptsFrames = true
         let pictures = try [Size(width: 4, height: 3), Size(width: 7, height: 6), Size(width: 1, height: 1)]
             .enumerated().map { try somePixels($1, seed: UInt32($0)) }
         for frame in 0..<12 {
@@ -94,6 +95,7 @@ struct PictureLawTests {
         capabilities.composesFrames = true
         let size = Size(width: 16, height: 9)
         var session = DirectRendererLawTests.Session(size: size, capabilities: capabilities)
+        session.screen.buffer.pictures.acceptsFrames = true
         let pixels = try somePixels(Size(width: 12, height: 7), seed: UInt32(seed))
         let origin = Point(x: random.pick([-2, 0, 3]), y: random.pick([-1, 1]))
         let rects = (0..<4).map { _ in rect(in: size, &random) }
@@ -127,6 +129,7 @@ struct PictureLawTests {
             whole: { buffer })
         let pixels = try #require(made)
         var session = DirectRendererLawTests.Session(size: size, capabilities: capabilities)
+        session.screen.buffer.pictures.acceptsFrames = true
         for frame in 0..<12 {
             var grid = CellGrid(size: size)
             grid.draw(pixels, at: .zero)

@@ -200,4 +200,35 @@ struct ScreenModelPictureTests {
             }
         }
     }
+
+    @Test func framesAreMadeComposedShownAndDeleted() {
+        var screen = screen()
+        screen.buffer.pictures.acceptsFrames = true
+        screen.feed(graphics("a=T,f=24,s=2,v=2,i=7,q=1", Self.four))
+        // Half transparent white over half transparent black, and over nothing.
+        screen.feed(graphics("a=f,i=7,s=1,v=1,X=1,Y=128,q=1", "AAAAgA=="))
+        screen.feed(graphics("a=f,i=7,r=2,s=1,v=1,q=1", "////gA=="))
+        screen.feed(graphics("a=f,i=7,s=1,v=1,q=1", "////gA==") + graphics("a=c,i=7,r=3,c=1,w=1,h=1,q=1,C=1"))
+        #expect(pixels(screen, 0, 0)?.first == 0xFF80_8080)
+        screen.feed(graphics("a=a,i=7,c=2"))
+        #expect(pixels(screen, 0, 0)?.first.map { $0 & 0xFF == $0 >> 8 & 0xFF } == true)
+        screen.feed(graphics("a=d,d=f,i=7,r=2,q=1"))
+        #expect(answers(&screen) == "" && screen.unknownSequences == [])
+        for (keys, error) in [
+            ("a=c,i=7,r=9,c=1", "ENOENT"), ("a=c,i=7,r=1,c=2,w=3", "EINVAL"),
+            ("a=c,i=7,r=1,c=1,w=1,h=1", "EINVAL"),
+            ("a=c,i=7,r=2,c=1,x=4294967295", "EINVAL"), ("a=a,i=7,c=9", "ENOENT"),
+            ("a=c,i=8,r=1,c=2", "ENOENT"),
+            ("a=d,d=f,i=7,r=9", "ENOENT"),
+        ] {
+            screen.feed(graphics(keys))
+            #expect(answers(&screen).contains(";\(error):"), "\(keys)")
+        }
+    }
+
+    @Test func aHostThatWantsNoFramesSaysSo() {
+        var screen = screen()
+        screen.feed(graphics("a=t,f=24,s=2,v=2,i=7,q=1", Self.four) + graphics("a=f,i=7,s=1,v=1", "////gA=="))
+        #expect(answers(&screen) == "^_Gi=7;EINVAL:no frames^\\")
+    }
 }

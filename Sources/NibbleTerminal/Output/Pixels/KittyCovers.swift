@@ -13,20 +13,20 @@ struct KittyCovers {
         /// The cells between which there is a part of it.
         var bounds: Rect { areas.reduce(.zero) { $0.union($1) } }
         /// The cells that all of its pieces would take.
-        var place: Rect { Rect(origin: origin, size: pixels.size) }
+        var whole: Rect { Rect(origin: origin, size: pixels.size) }
     }
 
-    /// The pixels that are shown in a place.
-    private struct Place {
+    /// The pixels in a place on the screen.
+    private struct Occupant {
         var number: UInt16
-        /// How many times in a row others had taken their place.
+        /// The times in a row that others had taken their place.
         var changes = 0
     }
 
-    private var frames: [UInt16: KittyFrames] = [:]
-    private var places: [Rect: Place] = [:]
     /// The pixels of a cell; nil where the terminal composes no frames.
-    private let cellPixels: Size?
+    let cellPixels: Size?
+    private var frames: [UInt16: KittyFrames] = [:]
+    private var occupants: [Rect: Occupant] = [:]
 
     /// The bytes of the frames that the terminal holds at most.
     private static let byteLimit = 96 << 20
@@ -38,16 +38,12 @@ struct KittyCovers {
     /// - Parameter cellPixels: The pixels of a cell; nil where the terminal composes no frames.
     init(cellPixels: Size?) { self.cellPixels = cellPixels }
 
-    /// Whether the terminal holds more than it should.
-    var isFull: Bool { byteCount > Self.byteLimit / 4 * 3 }
+    private var byteCount: Int { frames.reduce(0) { $0 + $1.value.count * Self.byteCount(of: $1.key) } }
 
-    private var byteCount: Int {
-        frames.reduce(0) { $0 + $1.value.count * Self.byteCount(of: $1.key) }
-    }
-
+    /// The bytes of one frame.
     private static func byteCount(of image: UInt16) -> Int {
         let size = CellPixels.numbered(image)?.upload.size ?? .zero
-        return size.width * size.height * 4
+        return max(1, size.width * size.height * 4)
     }
 
     /// The terminal was made to forget a picture.
@@ -83,49 +79,57 @@ struct KittyCovers {
             guard all.count == 1, let picture = all.first, isFit(picture, cellPixels) else { continue }
             single[image] = picture
         }
+        freeHidden(besides: Set(shown.keys), writingTo: &output)
         let plans = plans(&single, areas, tints)
         for (image, picture) in single.sorted(by: { $0.key < $1.key }) {
             guard let plan = plans[image] else { continue }
-            let (pixels, holder) = (picture.pixels, picture.holder)
-            var own = frames(of: picture, image)
-            own.show(
-                plan, of: image, pixels: { pixels.source(of: $0, in: holder, isInside: $1) },
-                writingTo: &output)
+            var own = frames(of: picture)
+            own.show(plan, of: picture.holder, writingTo: &output)
             frames[image] = own
         }
         for image in shown.keys.sorted() where plans[image] == nil {
             frames[image]?.showWhole(of: image, writingTo: &output)
         }
-        return Self.placements(areas, tints, single.filter { plans[$0.key] != nil })
+        return Self.placements(areas, tints, single)
     }
 
     // MARK: - Pictures
 
     /// Notes which pictures are where.
     private mutating func note(_ shown: [Shown]) {
-        let before = places
-        places = [:]
+        let before = occupants
+        occupants = [:]
         for picture in shown {
-            var place = Place(number: picture.pixels.number)
-            if let old = before[picture.place], old.number != place.number { place.changes = old.changes + 1 }
-            places[picture.place] = place
+            var occupant = Occupant(number: picture.pixels.number)
+            if let old = before[picture.whole], old.number != occupant.number {
+                occupant.changes = old.changes + 1
+            }
+            occupants[picture.whole] = occupant
         }
     }
 
     /// Whether a picture may have frames: it stands still, and its pixels are fine enough for the edges of cells.
     private func isFit(_ picture: Shown, _ cell: Size) -> Bool {
-        guard places[picture.place]?.changes ?? 0 < Self.movingChanges else { return false }
+        guard occupants[picture.whole]?.changes ?? 0 < Self.movingChanges else { return false }
         let size = picture.pixels.size
         let whole = picture.pixels.source(of: Rect(origin: .zero, size: size), in: picture.holder)
         guard let whole else { return false }
         return 2 * whole.width >= cell.width * size.width && 2 * whole.height >= cell.height * size.height
     }
 
+    /// Frees the frames of pictures that aren't shown once there is little room; the pictures themselves stay.
+    private mutating func freeHidden(besides shown: Set<UInt16>, writingTo output: inout ByteWriter) {
+        guard byteCount > Self.byteLimit / 4 * 3 else { return }
+        for image in frames.keys.sorted() where !shown.contains(image) {
+            frames[image]?.free(of: image, writingTo: &output)
+            frames[image] = nil
+        }
+    }
+
     /// The frames of a picture, those that the terminal holds among them.
-    private func frames(of picture: Shown, _ image: UInt16) -> KittyFrames {
-        let (number, size) = (picture.pixels.number, picture.pixels.size)
-        guard let known = frames[image] else { return KittyFrames(of: number, size: size) }
-        return known.number == number ? known : known.cut(for: number, size: size)
+    private func frames(of picture: Shown) -> KittyFrames {
+        guard let known = frames[picture.holder.number] else { return KittyFrames(of: picture.pixels) }
+        return known.pixels === picture.pixels ? known : known.cut(as: picture.pixels)
     }
 
     /// The plans of pictures; those for which there is none leave them.
@@ -143,9 +147,8 @@ struct KittyCovers {
             var plans: [UInt16: KittyFrames.Plan] = [:]
             var room = Self.byteLimit - byteCount
             for (image, picture) in pictures.sorted(by: { $0.key < $1.key }) {
-                let bytes = max(1, Self.byteCount(of: image))
-                let looks = Self.looks(of: picture, tints)
-                let plan = frames(of: picture, image).plan(looks, room: room / bytes)
+                let bytes = Self.byteCount(of: image)
+                let plan = frames(of: picture).plan(Self.looks(of: picture, tints), room: room / bytes)
                 room -= (plan?.growth ?? 0) * bytes
                 plans[image] = plan
                 if plan == nil { pictures[image] = nil }
@@ -154,9 +157,9 @@ struct KittyCovers {
         }
     }
 
-    /// What the pieces of a picture are to show.
+    /// The looks that the pieces of a picture are to have.
     private static func looks(of picture: Shown, _ tints: [PixelScreen.Tint]) -> [KittyFrames.Look?] {
-        let (bounds, size) = (picture.bounds, picture.pixels.size)
+        let size = picture.pixels.size
         var looks = [KittyFrames.Look?](repeating: nil, count: size.width * size.height)
         func fill(_ rect: Rect, with look: KittyFrames.Look) {
             let pieces = rect.offsetBy(dx: -picture.origin.x, dy: -picture.origin.y)
@@ -165,19 +168,20 @@ struct KittyCovers {
                 for x in pieces.minX..<pieces.maxX { looks[y * size.width + x] = look }
             }
         }
-        fill(bounds, with: .hole)
+        fill(picture.bounds, with: .hole)
         for area in picture.areas { fill(area, with: .plain) }
-        for tint in tints {
+        for tint in tints where tint.rect.intersects(picture.bounds) {
             let color = tint.pixel.reduce(UInt32(0)) { $0 << 8 | UInt32($1) }
             for area in picture.areas { fill(area.intersection(tint.rect), with: .tinted(color)) }
         }
         return looks
     }
 
-    /// What is left for placements: one for each picture that has frames, and whatever others need.
+    /// The areas and tints that are left for placements: one area for each picture that has frames, and all of others.
     private static func placements(
         _ areas: [PixelScreen.Area], _ tints: [PixelScreen.Tint], _ framed: [UInt16: Shown]
     ) -> (areas: [PixelScreen.Area], tints: [PixelScreen.Tint]) {
+        // No two pictures share a cell.
         let rects = Set(framed.values.flatMap(\.areas))
         let whole = framed.sorted { $0.key < $1.key }.map { _, picture in
             PixelScreen.Area(number: picture.pixels.number, origin: picture.origin, rect: picture.bounds)

@@ -20,11 +20,13 @@ struct KittyFrameSteps {
     private var opened: [Bool]
     private var tints = AreaCover<KittyFrames.Look>()
 
-    /// Finds the steps; nil where a hole would be filled in part, whose edges would be missing.
+    /// Finds the steps.
+    ///
+    /// Nil if a part of a hole would be filled: the pixels along its edges can't be restored.
     ///
     /// - Parameters:
-    ///   - looks: What each piece shows, row by row.
-    ///   - wanted: What each piece is to show; nil where it's not seen.
+    ///   - looks: The look of each piece, row by row.
+    ///   - wanted: The look that each is to have; nil where it's not seen.
     ///   - size: The pieces across and down.
     init?(from looks: [KittyFrames.Look], to wanted: [KittyFrames.Look?], size: Size) {
         (self.looks, self.wanted, self.size) = (looks, wanted, size)
@@ -51,32 +53,35 @@ struct KittyFrameSteps {
     }
 
     private var fillsHolesInPart: Bool {
-        func isHole(_ index: Int) -> Bool { looks[index] == .hole && wanted[index] != nil }
+        func isFilled(_ index: Int) -> Bool? {
+            looks[index] == .hole ? wanted[index].map { $0 != .hole } : nil
+        }
         return looks.indices.contains { index in
-            let neighbours = [
-                index % size.width + 1 < size.width ? index + 1 : index,
-                index + size.width < looks.count ? index + size.width : index,
-            ]
-            return isHole(index)
-                && neighbours.contains { isHole($0) && (wanted[$0] == .hole) != (wanted[index] == .hole) }
+            guard let own = isFilled(index) else { return false }
+            if index % size.width + 1 < size.width, isFilled(index + 1) == !own { return true }
+            return index + size.width < looks.count && isFilled(index + size.width) == !own
         }
     }
 
     /// Tints pieces, and the holes between them, which are opened afterwards.
     private mutating func tint(_ needed: [Bool], as look: KittyFrames.Look) {
-        let places = needed.indices.filter { needed[$0] }.map {
-            Rect(x: $0 % size.width, y: $0 / size.width, width: 1, height: 1)
+        var bounds = Rect.zero
+        for index in needed.indices where needed[index] {
+            bounds = bounds.union(Rect(x: index % size.width, y: index / size.width, width: 1, height: 1))
         }
-        let bounds = places.reduce(Rect.zero) { $0.union($1) }
         for row in bounds.minY..<bounds.maxY {
-            let runs = Self.runs(in: row, bounds.minX..<bounds.maxX, size) {
-                needed[$0] || wanted[$0] == .hole
-            }
-            for columns in runs {
-                let run = (row * size.width + columns.lowerBound)..<(row * size.width + columns.upperBound)
-                guard columns.count == bounds.size.width || needed[run].contains(true) else { continue }
+            for var columns in Self.runs(in: row, size, where: { needed[$0] || wanted[$0] == .hole }) {
+                let start = row * size.width
+                if !needed[(start + columns.lowerBound)..<(start + columns.upperBound)].contains(true) {
+                    // Text alone, from one end of the tint to the other.
+                    guard columns.lowerBound <= bounds.minX, columns.upperBound >= bounds.maxX else {
+                        continue
+                    }
+                    columns = bounds.minX..<bounds.maxX
+                }
                 tints.add(look, row: row, columns: columns)
-                for index in run where !needed[index] {
+                for index in (start + columns.lowerBound)..<(start + columns.upperBound) where !needed[index]
+                {
                     opened[index] = true
                     if looks[index] != .plain { restored[index] = true }
                 }
@@ -91,12 +96,24 @@ struct KittyFrameSteps {
     private var holes: [Rect] {
         guard opened.contains(true) else { return [] }
         let fine = Size(width: 2 * size.width - 1, height: 2 * size.height - 1)
-        let parts = (0..<(fine.width * fine.height)).map { index in
-            let (x, y) = (index % fine.width, index / fine.width)
-            return [y / 2, (y + 1) / 2].flatMap { row in [x / 2, (x + 1) / 2].map { row * size.width + $0 } }
+        let isHole = wanted.map { $0 == .hole }
+        var allowed: [Bool] = []
+        var needed: [Bool] = []
+        for y in 0..<fine.height {
+            let (upper, lower) = (y / 2 * size.width, (y + 1) / 2 * size.width)
+            for x in 0..<fine.width {
+                let (left, right) = (x / 2, (x + 1) / 2)
+                let isWhole =
+                    isHole[upper + left] && isHole[upper + right] && isHole[lower + left]
+                    && isHole[lower + right]
+                allowed.append(isWhole)
+                needed.append(
+                    isWhole
+                        && (opened[upper + left] || opened[upper + right] || opened[lower + left]
+                            || opened[lower + right])
+                )
+            }
         }
-        let allowed = parts.map { $0.allSatisfy { wanted[$0] == .hole } }
-        let needed = zip(parts, allowed).map { part, isHole in isHole && part.contains { opened[$0] } }
         return Self.cover(needed, within: allowed, fine).map { rect in
             let (right, bottom) = ((rect.maxX + 2) / 2, (rect.maxY + 2) / 2)
             return Rect(
@@ -110,7 +127,7 @@ struct KittyFrameSteps {
         guard needed.contains(true) else { return [] }
         var areas = AreaCover<Bool>()
         for row in 0..<size.height {
-            for columns in runs(in: row, 0..<size.width, size, where: { allowed[$0] }) {
+            for columns in runs(in: row, size, where: { allowed[$0] }) {
                 areas.add(true, row: row, columns: columns)
             }
         }
@@ -129,11 +146,11 @@ struct KittyFrameSteps {
 
     /// The pieces side by side in a row of which something is true.
     private static func runs(
-        in row: Int, _ columns: Range<Int>, _ size: Size, where isWanted: (Int) -> Bool
+        in row: Int, _ size: Size, where isWanted: (Int) -> Bool
     ) -> [Range<Int>] {
         var result: [Range<Int>] = []
         var start: Int?
-        for x in columns {
+        for x in 0..<size.width {
             let isIn = isWanted(row * size.width + x)
             if isIn, start == nil { start = x }
             if !isIn, let first = start {
@@ -141,7 +158,7 @@ struct KittyFrameSteps {
                 start = nil
             }
         }
-        if let first = start { result.append(first..<columns.upperBound) }
+        if let first = start { result.append(first..<size.width) }
         return result
     }
 }

@@ -6,24 +6,30 @@ internal import NibbleCells
 /// A cover that leaves a picture in parts takes a placement for each part, and a tint one for each rectangle. In a copy of the
 /// picture it's a rectangle copied from one frame to another, and what was there before is shown again by its number.
 struct KittyFrames {
-    /// What a piece of the picture shows.
+    /// The ways a piece of the picture looks.
     enum Look: Hashable {
-        /// Its pixels.
+        /// As it was sent.
         case plain
-        /// What is under the picture.
+        /// Transparent.
         case hole
-        /// Its pixels under a translucent one, 0xRRGGBBAA.
+        /// Under a translucent pixel, 0xRRGGBBAA.
         case tinted(UInt32)
     }
 
-    /// A frame, and what its pieces show.
+    /// A frame that can be shown, and how its pieces look.
     private struct State {
-        let number: Int
+        var number: Int
         var looks: [Look]
         var lastShown = 0
     }
 
-    /// The way to a frame that shows what is wanted.
+    /// A frame that rectangles are copied from.
+    private struct Source {
+        var number: Int
+        var lastUsed = 0
+    }
+
+    /// The way to a frame that looks as wanted.
     struct Plan {
         fileprivate let base: Int
         fileprivate let steps: [KittyFrameSteps.Step]
@@ -33,88 +39,100 @@ struct KittyFrames {
         let growth: Int
     }
 
-    /// The number of the pixels that the pieces are of.
-    let number: UInt16
+    /// The pixels that the pieces are of.
+    let pixels: CellPixels
     /// The frames that can be shown; the first is the picture as it was sent.
     private var states: [State]
-    /// The frames that are one translucent pixel all over, or none.
-    private var sources: [Look: Int] = [:]
+    private var sources: [Look: Source] = [:]
     /// The frames besides the picture itself.
     private(set) var count = 0
     /// The frames, besides the picture itself, that show nothing of use any more.
     private var spare: [Int] = []
     private var shown = 1
     private var time = 0
-    private let size: Size
 
-    /// The copies that are kept at most.
+    /// The frames that are shown or were, the picture itself among them, at most.
     private static let stateLimit = 4
-    /// The frames that copies are made from at most.
+    /// The frames that rectangles are copied from, besides the picture itself, at most.
     private static let sourceLimit = 4
+    /// The most steps of a plan: kitty copies a whole frame for each.
+    private static let stepLimit = 16
 
     /// Makes the frames of a picture that was just sent.
-    ///
-    /// - Parameters:
-    ///   - number: The number of the pixels that the pieces are of.
-    ///   - size: The pieces across and down.
-    init(of number: UInt16, size: Size) {
-        self.number = number
-        self.size = size
-        states = [State(number: 1, looks: Array(repeating: .plain, count: size.width * size.height))]
+    init(of pixels: CellPixels) {
+        self.pixels = pixels
+        let count = pixels.size.width * pixels.size.height
+        states = [State(number: 1, looks: Array(repeating: .plain, count: count))]
     }
 
     /// The same frames for the same picture in pieces of another size.
-    func cut(for number: UInt16, size: Size) -> KittyFrames {
-        var result = KittyFrames(of: number, size: size)
+    func cut(as pixels: CellPixels) -> KittyFrames {
+        var result = KittyFrames(of: pixels)
         result.spare = spare + states.dropFirst().map(\.number)
         (result.sources, result.count) = (sources, count)
         (result.shown, result.time) = (shown, time)
         return result
     }
 
+    // MARK: - Plans
+
     /// Plans to show something else.
     ///
     /// - Parameters:
-    ///   - wanted: What each piece is to show, row by row; nil where it's not seen.
+    ///   - wanted: The look of each piece, row by row; nil where it's not seen.
     ///   - room: The number of frames that the terminal may hold in addition.
-    /// - Returns: The plan; nil where there are too few frames for it.
+    /// - Returns: The plan; nil where it takes too many frames or steps.
     func plan(_ wanted: [Look?], room: Int) -> Plan? {
-        let ways = states.indices.compactMap { index in
-            KittyFrameSteps(from: states[index].looks, to: wanted, size: size).map {
-                (base: index, steps: $0.all)
-            }
+        let differences = states.map { state in
+            zip(state.looks, wanted).count { $1 != nil && $0 != $1 }
         }
-        guard let way = ways.min(by: { $0.steps.count < $1.steps.count }) else { return nil }
-        let looks = zip(states[way.base].looks, wanted).map { $1 ?? $0 }
-        let missing = Set(way.steps.map(\.look)).subtracting(sources.keys).subtracting([.plain]).count
-        guard sources.count + missing <= Self.sourceLimit else { return nil }
-        let hasSpare = !spare.isEmpty || states.indices.dropFirst().contains { $0 != way.base }
-        let grows = spare.isEmpty && states.count < Self.stateLimit && missing < room
-        guard missing <= room, grows || hasSpare || way.steps.isEmpty else { return nil }
-        let isNewState = !way.steps.isEmpty && grows
+        if let base = differences.firstIndex(of: 0) {
+            return Plan(base: base, steps: [], looks: states[base].looks, isNewState: false, growth: 0)
+        }
+        var looks = Set(wanted.lazy.compactMap { $0 })
+        looks.remove(.plain)
+        guard looks.count <= Self.sourceLimit else { return nil }
+        for base in states.indices.sorted(by: { differences[$0] < differences[$1] }) {
+            let steps = KittyFrameSteps(from: states[base].looks, to: wanted, size: pixels.size)?.all
+            guard let steps, steps.count <= Self.stepLimit else { continue }
+            return plan(
+                from: base, by: steps, to: zip(states[base].looks, wanted).map { $1 ?? $0 }, room: room)
+        }
+        return nil
+    }
+
+    private func plan(from base: Int, by steps: [KittyFrameSteps.Step], to looks: [Look], room: Int) -> Plan?
+    {
+        let used = Set(steps.map(\.look)).subtracting([.plain])
+        // New sources take the places of those that are not needed.
+        let needed = used.union(sources.keys).count
+        let missing = min(needed, Self.sourceLimit) - sources.count
+        let hasSpare = !spare.isEmpty || states.indices.dropFirst().contains { $0 != base }
+        let isNew = spare.isEmpty && states.count < Self.stateLimit && missing < room
+        guard missing <= room, isNew || hasSpare else { return nil }
         return Plan(
-            base: way.base, steps: way.steps, looks: looks, isNewState: isNewState,
-            growth: missing + (isNewState ? 1 : 0))
+            base: base, steps: steps, looks: looks, isNewState: isNew, growth: missing + (isNew ? 1 : 0))
     }
 
     /// Shows what was planned.
     ///
     /// - Parameters:
     ///   - plan: The plan.
-    ///   - image: The number of the picture.
-    ///   - pixels: The pixels that pieces take, without those that reach out of them where the second argument is true.
+    ///   - holder: The pixels whose upload the terminal holds.
     ///   - output: What it writes to.
-    mutating func show(
-        _ plan: Plan, of image: UInt16, pixels: (Rect, Bool) -> Rect?, writingTo output: inout ByteWriter
-    ) {
+    mutating func show(_ plan: Plan, of holder: CellPixels, writingTo output: inout ByteWriter) {
         time += 1
+        let image = holder.number
+        for look in Set(plan.steps.map(\.look)) { sources[look]?.lastUsed = time }
         let index = plan.steps.isEmpty ? plan.base : copy(plan, of: image, writingTo: &output)
         for step in plan.steps {
             // Around a hole that is a part of a pixel too large one would see what is behind the terminal's text.
-            guard let rect = pixels(step.rect, step.look == .hole) else { continue }
+            guard let rect = pixels.source(of: step.rect, in: holder, isInside: step.look == .hole) else {
+                continue
+            }
             let source = source(step.look, of: image, writingTo: &output)
             var place = "w=\(rect.width),h=\(rect.height),"
-            // Which of the two is the source's the protocol's pages do not agree on.
+            // The protocol's pages disagree about which of the two is the source's.
             if rect.minX > 0 { place += "x=\(rect.minX),X=\(rect.minX)," }
             if rect.minY > 0 { place += "y=\(rect.minY),Y=\(rect.minY)," }
             // Without a flag pixels are mixed.
@@ -132,10 +150,37 @@ struct KittyFrames {
         select(1, of: image, writingTo: &output)
     }
 
+    /// Has the terminal forget all frames but the picture itself.
+    func free(of image: UInt16, writingTo output: inout ByteWriter) {
+        if shown != 1 { output.append("\u{1B}_Ga=a,i=\(image),c=1,q=2\u{1B}\\".utf8) }
+        for number in stride(from: count + 1, to: 1, by: -1) {
+            output.append(Self.deletion(of: number, image).utf8)
+        }
+    }
+
+    // MARK: - Frames
+
     private mutating func select(_ number: Int, of image: UInt16, writingTo output: inout ByteWriter) {
         guard number != shown else { return }
         shown = number
         output.append("\u{1B}_Ga=a,i=\(image),c=\(number),q=2\u{1B}\\".utf8)
+    }
+
+    /// Deletes a frame; those after it get the numbers before theirs.
+    private mutating func delete(_ number: Int, of image: UInt16, writingTo output: inout ByteWriter) {
+        output.append(Self.deletion(of: number, image).utf8)
+        count -= 1
+        for index in states.indices where states[index].number > number { states[index].number -= 1 }
+        sources = sources.filter { $0.value.number != number }.mapValues { source in
+            Source(number: source.number - (source.number > number ? 1 : 0), lastUsed: source.lastUsed)
+        }
+        spare = spare.filter { $0 != number }.map { $0 > number ? $0 - 1 : $0 }
+        // Which frame is shown now is the terminal's business.
+        if shown >= number { shown = 0 }
+    }
+
+    private static func deletion(of number: Int, _ image: UInt16) -> String {
+        "\u{1B}_Ga=d,d=f,i=\(image),r=\(number),q=2\u{1B}\\"
     }
 
     /// Makes a copy of the frame that a plan begins with, and returns its place among the states.
@@ -148,11 +193,13 @@ struct KittyFrames {
             states.append(State(number: count + 1, looks: base.looks))
             return states.count - 1
         }
-        let others = states.indices.dropFirst().filter { $0 != plan.base }
-        var index = others.min { states[$0].lastShown < states[$1].lastShown } ?? plan.base
+        var index = plan.base
         if let number = spare.popLast() {
             index = states.count
             states.append(State(number: number, looks: base.looks))
+        } else {
+            let others = states.indices.dropFirst().filter { $0 != plan.base }
+            index = others.min { states[$0].lastShown < states[$1].lastShown } ?? index
         }
         let number = states[index].number
         output.append("\u{1B}_Ga=c,i=\(image),r=\(base.number),c=\(number),C=1,q=2\u{1B}\\".utf8)
@@ -164,7 +211,12 @@ struct KittyFrames {
         _ look: Look, of image: UInt16, writingTo output: inout ByteWriter
     ) -> Int {
         if look == .plain { return 1 }
-        if let known = sources[look] { return known }
+        if let known = sources[look] { return known.number }
+        if sources.count == Self.sourceLimit,
+            let oldest = sources.min(by: { $0.value.lastUsed < $1.value.lastUsed })
+        {
+            delete(oldest.value.number, of: image, writingTo: &output)
+        }
         var (ground, pixel) = ("", [UInt8](repeating: 0, count: 4))
         if case .tinted(let color) = look {
             ground = "X=1,Y=\(color),"
@@ -174,7 +226,7 @@ struct KittyFrames {
         output.append(Base64Text.encoded(pixel))
         output.append("\u{1B}\\")
         count += 1
-        sources[look] = count + 1
+        sources[look] = Source(number: count + 1, lastUsed: time)
         return count + 1
     }
 }

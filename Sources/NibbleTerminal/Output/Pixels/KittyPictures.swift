@@ -30,10 +30,9 @@ struct KittyPictures {
     private var placed: [PixelScreen.Area: Placement] = [:]
     private var tints = KittyTints()
     private var covers: KittyCovers
-    /// What was to be shown; nil where it's hidden.
+    /// The areas and tints that were to be shown last; nil where they're hidden.
     private var wanted: (areas: Set<PixelScreen.Area>, tints: Set<PixelScreen.Tint>)? = ([], [])
     private var frame = 0
-    private let framedCellPixels: Size?
     /// The bytes of pixels that the terminal holds beyond which it frees those that it does not show.
     private let memoryLimit: Int
 
@@ -49,7 +48,6 @@ struct KittyPictures {
     ///   - framedCellPixels: The pixels of a cell; nil, the default, where the terminal composes no frames.
     ///   - memoryLimit: The bytes of pixels that the terminal holds beyond which it frees those that it does not show.
     init(framedCellPixels: Size? = nil, memoryLimit: Int = 48 << 20) {
-        self.framedCellPixels = framedCellPixels
         self.memoryLimit = memoryLimit
         covers = KittyCovers(cellPixels: framedCellPixels)
     }
@@ -57,7 +55,7 @@ struct KittyPictures {
     /// Whether the terminal may show or hold anything.
     var isEmpty: Bool { sent.isEmpty && placed.isEmpty && tints.isEmpty }
 
-    /// Whether other areas than these are shown.
+    /// Whether these areas and tints are shown and no others.
     func shows(_ areas: [PixelScreen.Area], _ tints: [PixelScreen.Tint]) -> Bool {
         wanted.map { $0 == Set(areas) && $1 == Set(tints) } ?? false
     }
@@ -65,7 +63,7 @@ struct KittyPictures {
     /// Forgets what the terminal shows and holds, and has it forget that.
     mutating func clear(writingTo output: inout ByteWriter) {
         if !isEmpty { output.append(Self.deletion) }
-        self = KittyPictures(framedCellPixels: framedCellPixels, memoryLimit: memoryLimit)
+        self = KittyPictures(framedCellPixels: covers.cellPixels, memoryLimit: memoryLimit)
     }
 
     /// Takes all pictures off the screen; their pixels stay with the terminal.
@@ -207,7 +205,7 @@ struct KittyPictures {
     private mutating func release(writingTo output: inout ByteWriter) {
         // What is shown from the pixels of others is found again when it's wanted.
         sent = sent.filter { $0.value.isHeld || $0.value.lastShown == frame }
-        guard covers.isFull || sent.values.reduce(0, { $0 + $1.byteCount }) > memoryLimit else { return }
+        guard sent.values.reduce(0, { $0 + $1.byteCount }) > memoryLimit else { return }
         tints.wereFreed()
         for number in sent.filter({ $0.value.lastShown < frame }).keys.sorted() {
             sent[number] = nil

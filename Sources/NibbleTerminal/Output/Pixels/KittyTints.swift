@@ -24,9 +24,6 @@ struct KittyTints {
     /// Whether any is shown.
     var isShown: Bool { !placed.isEmpty }
 
-    /// Whether these tints are shown and no others.
-    func shows(_ tints: [PixelScreen.Tint]) -> Bool { Set(tints) == Set(placed.keys) }
-
     /// All placements were taken away.
     mutating func wereHidden() { placed.removeAll() }
 
