@@ -30,7 +30,7 @@ final class Notice: View {
     }
 
     override func draw(in canvas: inout Canvas) {
-        let style = CellStyle(foreground: tintColor, attributes: .reverse)
+        let style = CellStyle(foreground: tintColor, background: .onTint, attributes: .reverse)
         canvas.write(String(repeating: " ", count: bounds.width), at: bounds.origin, style: style)
         let place = Point(x: bounds.minX + 1, y: bounds.minY)
         canvas.write(canvas.cut(text, to: max(0, bounds.width - 2)), at: place, style: style)

@@ -18,6 +18,11 @@ struct GlyphRamp {
             glyphs.glyphs.firstIndex(of: glyph).map { (glyph: glyph, coverage: glyphs.coverage[$0]) }
         }
         let most = max(ramp.last?.coverage ?? 1, 1e-3)
+        // Whoever puts less ink last doesn't go by the ink of characters: each stands for as many steps.
+        guard !ramp.contains(where: { $0.coverage > most }) else {
+            steps = (0...255).map { ramp[$0 * ramp.count / 256].glyph }
+            return
+        }
         steps = (0...255).map { step in
             let wanted = Float(step) / 255 * most
             return ramp.min { abs($0.coverage - wanted) < abs($1.coverage - wanted) }?.glyph ?? .space

@@ -236,7 +236,9 @@ public final class Application: Responder {
         case .key(let key): keyPressed(key)
         case .mouse(let mouse): _ = dispatcher.dispatch(mouse)
         case .line(let line): lines?.take(line)
-        case .paste(let text): pasted(text)
+        case .paste(let text):
+            finishComing()
+            _ = dispatcher.dispatch(paste: text)
         case .focus(let isActive): focusChanged(isActive: isActive)
         case .resize: resize()
         case .capabilitiesChanged: capabilitiesChanged()
@@ -257,6 +259,8 @@ public final class Application: Responder {
     }
 
     private func focusChanged(isActive: Bool) {
+        // xterm loses pictures that another window covered.
+        if isActive, terminal.capabilities.pixels == .sixel { repaint() }
         guard !isActive else { delegate?.applicationDidBecomeActive(self); return }
         dispatcher.cancelMouse()
         delegate?.applicationWillResignActive(self)
@@ -270,14 +274,10 @@ public final class Application: Responder {
         guard handling == .ignored, perform(firstOf: window.windowCommands, for: event) == .ignored,
             performStandard(event) == .ignored, event.modifiers == .control
         else { return }
+        if event.key == .character("l") { repaint() }
         // The terminal driver would have done this, had these keys been left to it.
         if event.key == .character("c") { interrupt() }
         if event.key == .character("z") { terminal.perform(.suspend) }
-    }
-
-    private func pasted(_ text: String) {
-        finishComing()
-        _ = dispatcher.dispatch(paste: text)
     }
 
     /// Finishes the transition under way: what is typed meanwhile is for the screen that comes.

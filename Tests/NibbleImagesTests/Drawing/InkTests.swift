@@ -95,6 +95,12 @@ private let wide = Size(width: 60, height: 20)
         #expect(try fallback == ink(wide) { x, _ in x })
     }
 
+    // A zero has more ink than a one.
+    @Test(arguments: [" 01", " 10", "@. "]) func everyCharacterOfARampIsUsedInItsOrder(ramp: String) throws {
+        let row = try ink(wide, { ($0.ramp, $0.edgeStrength) = (ramp, 0) }) { x, _ in x }[0]
+        #expect(row.reduce(into: "") { if $0.last != $1 { $0.append($1) } } == ramp)
+    }
+
     @Test func tonesAreAdjustedAfterTheyWereMapped() throws {
         let gradient: (Double, Double) -> Double = { x, _ in x }
         #expect(try ink(wide, { $0.brightness = -1 }, grey: gradient).joined().allSatisfy { $0 == " " })

@@ -90,6 +90,30 @@ import Testing
         #expect(rig.lines.first == "still here")
     }
 
+    /// Whether everything is drawn again when something happens.
+    private func isDrawnAgain(pixels: PixelProtocol? = nil, when event: TerminalEvent) -> Bool {
+        let rig = Rig()
+        rig.terminal.capabilities.pixels = pixels
+        rig.root.addSubview(label("still here"))
+        rig.clock.advance(by: 1)
+        rig.terminal.present(FrameChanges(size: rig.terminal.size, isFullRepaint: true), cursor: nil)
+        rig.terminal.send(event)
+        rig.clock.advance(by: 1)
+        return rig.lines.first == "still here"
+    }
+
+    // xterm 379 loses pictures when another window covers it.
+    @Test func picturesInSixelsAreDrawnAgainOnceTheWindowIsActive() {
+        #expect(isDrawnAgain(pixels: .sixel, when: .focus(isActive: true)))
+        #expect(!isDrawnAgain(pixels: .sixel, when: .focus(isActive: false)))
+        #expect(!isDrawnAgain(pixels: .kitty, when: .focus(isActive: true)))
+    }
+
+    @Test func controlLDrawsEverythingAgain() {
+        #expect(isDrawnAgain(when: .key(KeyEvent(key: .character("l"), modifiers: .control))))
+        #expect(!isDrawnAgain(when: .key(KeyEvent(key: .character("l")))))
+    }
+
     @Test func aSizeThatIsWhatItWasDrawsEverything() {
         let rig = Rig()
         rig.root.addSubview(label("still here"))
