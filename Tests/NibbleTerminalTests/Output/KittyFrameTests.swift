@@ -8,6 +8,7 @@ struct KittyFrameTests {
     private typealias Session = DirectRendererLawTests.Session
     private static let size = Size(width: 80, height: 24)
     private static let samples = Size(width: 2, height: 4)
+    private static let largeCell = Size(width: 8, height: 16)
     private static let menu = Rect(x: 10, y: 3, width: 20, height: 8)
     private static let ground = Cell(glyph: Glyph("m"), background: .rgb(0x303030))
 
@@ -31,6 +32,18 @@ struct KittyFrameTests {
         session.screen.buffer.pictures.acceptsFrames = true
         session.present(CellGrid(size: Self.size), cursor: nil)
         return session
+    }
+
+    /// A white picture of 317 by 233 pixels over 60 by 20 cells, so that hardly any edge of a cell is one of a pixel.
+    private func stretched() throws -> CellPixels {
+        let (size, cell) = (Size(width: 60, height: 20), Self.largeCell)
+        let buffer = try #require(PixelBuffer(width: 317, height: 233, filledWith: 0xFFFF_FFFF))
+        let (width, height) = (size.width * cell.width, size.height * cell.height)
+        let drawn = try #require(PixelBuffer(width: width, height: height, filledWith: 0xFFFF_FFFF))
+        let made = CellPixels(
+            drawn, size: size, origin: (buffer, ImageAdjustments(), Rect(origin: .zero, size: size)),
+            whole: { buffer })
+        return try #require(made)
     }
 
     private func picture(seed: UInt32 = 1) throws -> CellPixels {
@@ -285,13 +298,7 @@ struct KittyFrameTests {
 
     // Pixels of a picture that reach into a cell of text stay; they're tinted as those beside the text are.
     @Test func pixelsAroundTextInABarAreTinted() throws {
-        let (size, cells) = (Size(width: 60, height: 20), Size(width: 8, height: 16))
-        let buffer = try #require(PixelBuffer(width: 317, height: 233, filledWith: 0xFFFF_FFFF))
-        let drawn = try #require(PixelBuffer(width: 480, height: 320, filledWith: 0xFFFF_FFFF))
-        let made = CellPixels(
-            drawn, size: size, origin: (buffer, ImageAdjustments(), Rect(origin: .zero, size: size)),
-            whole: { buffer })
-        let pixels = try #require(made)
+        let (pixels, cells) = (try stretched(), Self.largeCell)
         var capabilities = capabilities
         capabilities.cellPixels = cells
         var session = emptySession(capabilities)
@@ -315,13 +322,7 @@ struct KittyFrameTests {
     }
 
     @Test(arguments: [11, 13, 16]) func pixelsBesideTextAtTheEndOfABarAreTinted(length: Int) throws {
-        let (size, cells) = (Size(width: 60, height: 20), Size(width: 8, height: 16))
-        let buffer = try #require(PixelBuffer(width: 317, height: 233, filledWith: 0xFFFF_FFFF))
-        let drawn = try #require(PixelBuffer(width: 480, height: 320, filledWith: 0xFFFF_FFFF))
-        let made = CellPixels(
-            drawn, size: size, origin: (buffer, ImageAdjustments(), Rect(origin: .zero, size: size)),
-            whole: { buffer })
-        let pixels = try #require(made)
+        let (pixels, cells) = (try stretched(), Self.largeCell)
         var capabilities = capabilities
         capabilities.cellPixels = cells
         var session = emptySession(capabilities)
