@@ -22,6 +22,7 @@ class Screen:
         self.decoder = codecs.getincrementaldecoder("utf-8")("replace")
         self.modes = {7, 25}
         self.others = {}
+        self.pictures = set()
         self.kinds = set()
         self.commands = []
         self.titles = []
@@ -160,9 +161,12 @@ class Screen:
         if keys.get("a") == "q":
             self.questions.append("_G")
         elif keys.get("a") in ("t", "T", "p"):
-            self.others["pictures"] = "held"
+            self.pictures.add(keys.get("i"))
         elif (keys.get("a"), keys.get("d")) == ("d", "A"):
-            self.others["pictures"] = ""
+            self.pictures.clear()
+        elif (keys.get("a"), keys.get("d")) == ("d", "I"):
+            self.pictures.discard(keys.get("i"))
+        self.others["pictures"] = "held" if self.pictures else ""
 
     def sequence(self, params, final):
         prefix = params[:1] if params[:1] in ("?", ">", "<", "=") else ""
