@@ -83,8 +83,8 @@ package final class CellPixels: Sendable {
     ///   - other: The pixels whose upload a terminal holds.
     ///   - isInside: Whether pixels that reach out of the pieces are left out. Defaults to false: each edge is the nearest
     ///     there is.
-    /// - Returns: The pixels; nil where they're of another picture, coarser than these or more
-    ///   than twice as fine, as terminals leave pixels out where they show fewer.
+    /// - Returns: The pixels; nil where they're of another picture, coarser than these or more than twice as fine, as
+    ///   terminals leave pixels out where they show fewer.
     package func source(of cells: Rect, in other: CellPixels, isInside: Bool = false) -> Rect? {
         let area = other.uploadedPicture
         if other !== self {

@@ -26,7 +26,7 @@ package enum TerminalReply: Hashable, Sendable {
     /// The size of the text area, in cells.
     case textAreaCells(Size)
     /// The answer to a command of kitty's graphics protocol: the number of the picture that it was about, and `OK` or the name of
-    /// what is wrong, as `ENOENT` where there is no such picture.
+    /// what is wrong, as `ENOENT` where the picture doesn't exist.
     case graphics(image: Int, code: String)
     /// The number of colours of a picture in sixels (XTSMGRAPHICS).
     case sixelColors(Int)

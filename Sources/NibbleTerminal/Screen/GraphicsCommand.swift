@@ -45,6 +45,15 @@ struct GraphicsCommand: Hashable, Sendable {
     /// The number of the picture: its own, or one made of what the program calls it; nil where it has neither.
     var image: Int? { positive("i") ?? positive("I").map { 2_000_000_000 + $0 % 1_000_000_000 } }
 
+    /// Whether it makes, changes, shows or deletes a frame.
+    var isAboutFrames: Bool {
+        switch text("a") {
+        case "f", "c", "a": true
+        case "d": text("d") == "f"
+        default: false
+        }
+    }
+
     /// Whether a refused command only asks whether there are frames.
     func isQuestion(_ refusal: Refusal) -> Bool {
         refusal == .frames || refusal == .missing && text("a") == "a"

@@ -28,8 +28,27 @@ struct ScreenImage: Hashable, Sendable {
 
     // MARK: - Commands
 
+    /// Does what a command about frames asks for.
+    ///
+    /// - Parameters:
+    ///   - command: The command.
+    ///   - pixels: The pixels that it draws; nil where it draws none.
+    /// - Throws: The reason why it's refused.
+    mutating func perform(
+        _ command: GraphicsCommand, drawing pixels: PixelBuffer?
+    ) throws(GraphicsCommand.Refusal) {
+        if let pixels { return try draw(pixels, command) }
+        switch command.text("a") {
+        case "c": try compose(command)
+        case "a": try control(command)
+        default: try delete(command)
+        }
+    }
+
     /// Makes a frame of some pixels over a colour or another frame, or draws them into one.
-    mutating func draw(_ pixels: PixelBuffer, _ command: GraphicsCommand) throws(GraphicsCommand.Refusal) {
+    private mutating func draw(_ pixels: PixelBuffer, _ command: GraphicsCommand) throws(GraphicsCommand
+        .Refusal)
+    {
         let origin = Point(x: command.positive("x") ?? 0, y: command.positive("y") ?? 0)
         let rect = Rect(origin: origin, size: Size(width: pixels.width, height: pixels.height))
         guard bounds.contains(rect) else { throw .invalid }
@@ -53,7 +72,7 @@ struct ScreenImage: Hashable, Sendable {
     }
 
     /// Copies a rectangle from one frame to another.
-    mutating func compose(_ command: GraphicsCommand) throws(GraphicsCommand.Refusal) {
+    private mutating func compose(_ command: GraphicsCommand) throws(GraphicsCommand.Refusal) {
         guard let from = command.positive("r"), let to = command.positive("c") else { throw .missing }
         let (source, target) = (try index(of: from), try index(of: to))
         let size = Size(
@@ -75,12 +94,12 @@ struct ScreenImage: Hashable, Sendable {
     }
 
     /// Shows another frame.
-    mutating func control(_ command: GraphicsCommand) throws(GraphicsCommand.Refusal) {
+    private mutating func control(_ command: GraphicsCommand) throws(GraphicsCommand.Refusal) {
         if let number = command.positive("c") { shown = try index(of: number) }
     }
 
     /// Deletes a frame; those after it get the numbers before theirs.
-    mutating func delete(_ command: GraphicsCommand) throws(GraphicsCommand.Refusal) {
+    private mutating func delete(_ command: GraphicsCommand) throws(GraphicsCommand.Refusal) {
         guard let number = command.positive("r") else { throw .invalid }
         let index = try index(of: number)
         guard frames.count > 1 else { return }

@@ -145,9 +145,8 @@ struct ScreenPictures: Hashable, Sendable {
             }
             return try complete(begun, isLast: command.number("m") != 1, at: cursor, cell: cell)
         }
-        let action = command.text("a") ?? "t"
-        if ["f", "c", "a"].contains(action), !acceptsFrames { throw .frames }
-        switch action {
+        guard acceptsFrames || !command.isAboutFrames else { throw .frames }
+        switch command.text("a") ?? "t" {
         case "t", "T", "q", "f":
             let isLast = command.number("m") != 1
             guard isLast || command.payload.count % 4 == 0 else { throw .invalid }
@@ -155,10 +154,7 @@ struct ScreenPictures: Hashable, Sendable {
             return try complete(begun, isLast: isLast, at: cursor, cell: cell)
         case "p": return (command, try place(command, at: cursor, cell: cell))
         case "d": try delete(command, at: cursor)
-        case "c":
-            try change(command) { (image) throws(GraphicsCommand.Refusal) in try image.compose(command) }
-        case "a":
-            try change(command) { (image) throws(GraphicsCommand.Refusal) in try image.control(command) }
+        case "c", "a": try change(command)
         default: throw .invalid
         }
         return (command, nil)
@@ -183,11 +179,7 @@ struct ScreenPictures: Hashable, Sendable {
         let (command, pixels) = (begun.command, try begun.command.pixels(begun.text))
         if command.text("a") == "q" { return (command, nil) }
         if command.text("a") == "f" {
-            let limit = byteLimit
-            try change(command) { (image) throws(GraphicsCommand.Refusal) in
-                try image.draw(pixels, command)
-                guard image.byteCount <= limit else { throw .tooLarge }
-            }
+            try change(command, drawing: pixels)
             return (command, nil)
         }
         let number = command.image ?? -generation - 1
@@ -211,11 +203,11 @@ struct ScreenPictures: Hashable, Sendable {
 
     /// Changes the frames of a picture; where it's refused, they stay as they are.
     private mutating func change(
-        _ command: GraphicsCommand,
-        _ change: (inout ScreenImage) throws(GraphicsCommand.Refusal) -> Void
+        _ command: GraphicsCommand, drawing pixels: PixelBuffer? = nil
     ) throws(GraphicsCommand.Refusal) {
         guard let number = command.image, var image = images[number] else { throw .missing }
-        try change(&image)
+        try image.perform(command, drawing: pixels)
+        guard image.byteCount <= byteLimit else { throw .tooLarge }
         images[number] = image
         forgetOldest()
     }
@@ -293,11 +285,7 @@ struct ScreenPictures: Hashable, Sendable {
         _ command: GraphicsCommand, at cursor: Point
     ) throws(GraphicsCommand.Refusal) {
         let name = command.text("d") ?? "a"
-        if name == "f" {
-            guard acceptsFrames else { throw .frames }
-            return try change(command) { (image) throws(GraphicsCommand.Refusal) in try image.delete(command)
-            }
-        }
+        if name == "f" { return try change(command) }
         let before = Set(placed.keys.map(\.image))
         switch name.lowercased() {
         case "a": removePlacements()

@@ -3,7 +3,7 @@ import Testing
 
 @testable import NibbleTerminal
 
-/// What covers and tints cost on a terminal with kitty's protocol that composes frames.
+/// The cost of covers and tints on a terminal with kitty's protocol that composes frames.
 struct KittyFrameTests {
     private typealias Session = DirectRendererLawTests.Session
     private static let size = Size(width: 80, height: 24)

@@ -137,8 +137,7 @@ struct KittyFrames {
             if rect.minY > 0 { place += "y=\(rect.minY),Y=\(rect.minY)," }
             // Without a flag pixels are mixed.
             if step.look == .plain || step.look == .hole { place += "C=1," }
-            output.append(
-                "\u{1B}_Ga=c,i=\(image),r=\(source),c=\(states[index].number),\(place)q=2\u{1B}\\".utf8)
+            output.append(Self.composition(of: image, from: source, to: states[index].number, place).utf8)
         }
         states[index].looks = plan.looks
         states[index].lastShown = time
@@ -152,7 +151,7 @@ struct KittyFrames {
 
     /// Has the terminal forget all frames but the picture itself.
     func free(of image: UInt16, writingTo output: inout ByteWriter) {
-        if shown != 1 { output.append("\u{1B}_Ga=a,i=\(image),c=1,q=2\u{1B}\\".utf8) }
+        if shown != 1 { output.append(Self.selection(of: 1, image).utf8) }
         for number in stride(from: count + 1, to: 1, by: -1) {
             output.append(Self.deletion(of: number, image).utf8)
         }
@@ -163,7 +162,7 @@ struct KittyFrames {
     private mutating func select(_ number: Int, of image: UInt16, writingTo output: inout ByteWriter) {
         guard number != shown else { return }
         shown = number
-        output.append("\u{1B}_Ga=a,i=\(image),c=\(number),q=2\u{1B}\\".utf8)
+        output.append(Self.selection(of: number, image).utf8)
     }
 
     /// Deletes a frame; those after it get the numbers before theirs.
@@ -177,6 +176,16 @@ struct KittyFrames {
         spare = spare.filter { $0 != number }.map { $0 > number ? $0 - 1 : $0 }
         // Which frame is shown now is the terminal's business.
         if shown >= number { shown = 0 }
+    }
+
+    private static func composition(of image: UInt16, from source: Int, to target: Int, _ place: String)
+        -> String
+    {
+        "\u{1B}_Ga=c,i=\(image),r=\(source),c=\(target),\(place)q=2\u{1B}\\"
+    }
+
+    private static func selection(of number: Int, _ image: UInt16) -> String {
+        "\u{1B}_Ga=a,i=\(image),c=\(number),q=2\u{1B}\\"
     }
 
     private static func deletion(of number: Int, _ image: UInt16) -> String {
@@ -202,7 +211,7 @@ struct KittyFrames {
             index = others.min { states[$0].lastShown < states[$1].lastShown } ?? index
         }
         let number = states[index].number
-        output.append("\u{1B}_Ga=c,i=\(image),r=\(base.number),c=\(number),C=1,q=2\u{1B}\\".utf8)
+        output.append(Self.composition(of: image, from: base.number, to: number, "C=1,").utf8)
         return index
     }
 

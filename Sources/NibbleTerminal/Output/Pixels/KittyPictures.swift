@@ -100,7 +100,7 @@ struct KittyPictures {
         let wanted = Set(areas)
         var left = placed.filter { !wanted.contains($0.key) }.sorted { $0.value.number < $1.value.number }
         for area in areas {
-            guard let shown = send(area.number, writingTo: &output), placed[area] == nil else { continue }
+            guard let shown = sent[area.number], placed[area] == nil else { continue }
             // A placement that is given another place moves, without a moment in which neither is shown.
             let image = shown.holder.number
             let index = left.firstIndex { $0.value.image == image }
