@@ -6,7 +6,7 @@ public enum PictureProblem {
     public static func sentence(_ error: any Error) -> String {
         guard let error = error as? ImageError else { return "It can't be read." }
         switch error.problem {
-        case .missing: return "It no longer exists."
+        case .missing: return "It doesn't exist."
         case .noPermission: return "You don't have permission to read it."
         case .notAFile(let kind): return "It's \(kind), not a picture."
         case .linkLoop: return "Its symbolic links form a loop."

@@ -123,10 +123,10 @@ final class CaptionedImageController: ViewController {
         let numbers = AdjustmentKey.all.flatMap { key in
             [
                 KeyCommand("More \(key.name.lowercased())", key: .character(key.letter)) { [weak self] in
-                    self?.adjust { key.move(&$0, by: 1) }
+                    self?.move(key, by: 1)
                 },
                 KeyCommand("Less \(key.name.lowercased())", key: .character(key.capital)) { [weak self] in
-                    self?.adjust { key.move(&$0, by: -1) }
+                    self?.move(key, by: -1)
                 },
             ]
         }
@@ -144,7 +144,7 @@ final class CaptionedImageController: ViewController {
                 }
             },
             KeyCommand("Next ramp of characters", key: .character("r")) { [weak self] in
-                self?.adjust { adjustments in
+                self?.adjust(forRamps: true) { adjustments in
                     adjustments.ramp = GlyphRamps.next(after: adjustments.ramp)
                     return "Ramp “\(adjustments.ramp)”"
                 }
@@ -158,10 +158,17 @@ final class CaptionedImageController: ViewController {
         ]
     }
 
-    /// Changes the adjustments and says what they are.
-    private func adjust(_ change: (inout ImageAdjustments) -> String) {
+    private func move(_ key: AdjustmentKey, by direction: Double) {
+        adjust(forRamps: key.isForRamps) { key.move(&$0, by: direction) }
+    }
+
+    /// Changes the adjustments and says what they are, and where they count if that isn't here.
+    private func adjust(forRamps isForRamps: Bool = false, _ change: (inout ImageAdjustments) -> String) {
         var adjustments = picture.imageView.adjustments
-        say(change(&adjustments))
+        let sentence = change(&adjustments)
+        let shown = [picture.imageView, comparison?.imageView].compactMap { $0?.drawingStyle }
+        let counts = !isForRamps || shown.contains { $0.drawsWithRamps(on: capabilities) }
+        say(counts ? sentence : "\(sentence) for tinted ASCII")
         picture.imageView.adjustments = adjustments
         comparison?.imageView.adjustments = adjustments
     }

@@ -14,6 +14,8 @@ struct AdjustmentKey {
     let range: ClosedRange<Double>
     /// The number.
     let path: WritableKeyPath<ImageAdjustments, Double>
+    /// Whether it counts only where ramps and edges do.
+    var isForRamps = false
 
     /// All of them.
     @MainActor static let all = [
@@ -22,7 +24,8 @@ struct AdjustmentKey {
         AdjustmentKey(name: "Contrast", letter: "t", capital: "T", step: 0.1, range: 0...4, path: \.contrast),
         AdjustmentKey(name: "Gamma", letter: "g", capital: "G", step: 0.1, range: 0.1...10, path: \.gamma),
         AdjustmentKey(
-            name: "Edges", letter: "e", capital: "E", step: 0.25, range: 0...4, path: \.edgeStrength),
+            name: "Edges", letter: "e", capital: "E", step: 0.25, range: 0...4, path: \.edgeStrength,
+            isForRamps: true),
     ]
 
     /// Raises the number by one step, or lowers it for -1.
@@ -85,6 +88,15 @@ extension ImageStyle {
         case .tinted where !isShown(by: terminal): .ascii
         case .pixels where !isShown(by: terminal): .automatic
         default: self
+        }
+    }
+
+    /// Whether ramps and edges decide what is drawn: where colours are exact, glyphs only add what colours leave.
+    func drawsWithRamps(on terminal: TerminalCapabilities) -> Bool {
+        switch drawn(by: terminal) {
+        case .ascii: terminal.colorDepth == .mono
+        case .tinted: true
+        default: false
         }
     }
 

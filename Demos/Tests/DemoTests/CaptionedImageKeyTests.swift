@@ -79,6 +79,16 @@ typealias AdjustmentPath = KeyPath<ImageAdjustments, Double> & Sendable
         #expect(try shown.imageView.adjustments == ImageAdjustments())
     }
 
+    @Test func adjustmentsSayWhereTheyCountIfNotHere() throws {
+        let shown = try PictureStage()
+        defer { try? shown.remove() }
+        shown.stage.type("r")
+        #expect(shown.stage.text.contains("Ramp “ .:-=+*#%@” for tinted ASCII"))
+        shown.stage.type("2r")
+        #expect(shown.stage.text.contains("Ramp “ .oO@”"))
+        #expect(!shown.stage.text.contains("for tinted"))
+    }
+
     @Test func optionsAreTheFirstAdjustments() throws {
         let shown = try PictureStage([
             "--brightness", "-0.25", "--contrast", "1.5", "--gamma", "2", "--edges", "0", "--ramp", " .o",
@@ -125,7 +135,7 @@ typealias AdjustmentPath = KeyPath<ImageAdjustments, Double> & Sendable
         defer { try? shown.remove() }
         try FileManager.default.removeItem(at: shown.path("Second.ppm"))
         shown.stage.press(.pageDown)
-        #expect(shown.stage.text.contains("Can't show “Second”. It no longer exists."))
+        #expect(shown.stage.text.contains("Can't show “Second”. It doesn't exist."))
         #expect(shown.stage.text.contains("  First"))
         shown.stage.press(.pageDown)
         #expect(shown.stage.text.contains("  First"))

@@ -18,14 +18,16 @@ struct InkConverter {
     private let tint: (depth: ColorDepth, adjustments: ImageAdjustments)?
 
     /// The factor by which the amount of ink counts more than its shape.
-    private static let inkWeight: Float = 30 * Float(GlyphSet.count)
+    private static let inkWeight: Float = 40 * Float(GlyphSet.count)
     /// The deviation of ink within a cell, as part of all, below which there is no edge.
     private static let leastEdge: Float = 0.02
-    /// The deviation below which an edge is only a texture's.
-    private static let leastOutline: Float = 0.08
+    /// The deviations from which on edges are outlines: in a soft picture from the lower one on, where they are strongest.
+    private static let outlines: ClosedRange<Float> = 0.04...0.08
+    /// The part of the cells that have outlines if their edges are strong enough.
+    private static let outlineShare: Float = 0.3
     /// The deviation at which the amount of ink counts half as much.
     private static let strongEdge: Float = 0.25
-    /// The square of the strength at which half of a cell's ink is its edge's own.
+    /// The square of the strength at which half of a cell's ink is its edge's own, in a drawing.
     private static let lineStrength: Float = 9
     /// The part of a cell that a line covers at most, and how much ink a stroke of a glyph has where it is.
     private static let (lineShare, lineInk): (Float, Float) = (0.35, 0.5)
@@ -79,9 +81,11 @@ struct InkConverter {
     private func draw(_ grid: SampleGrid, _ tint: inout CellTint?, into picture: inout CellPicture) {
         let size = picture.size
         CellSamples.with(grid) { cell in
-            var histogram = ToneHistogram()
-            let summaries = summaries(&cell, size, &histogram)
-            let map = ToneMap(summaries.map(\.ink), histogram, size: size, curve: curve)
+            var (inks, deviations) = (ToneHistogram(), ToneHistogram())
+            let summaries = summaries(&cell, size, &inks, &deviations)
+            let map = ToneMap(summaries.map(\.ink), inks, size: size, curve: curve)
+            let leastOutline = (deviations.amount(below: 1 - Self.outlineShare) * map.gain)
+                .limited(to: Self.outlines, default: Self.outlines.upperBound)
             for (index, summary) in summaries.enumerated() where summary.ink >= 0 {
                 if tint != nil, !summary.isOpaque {
                     let color = color(ofSum: summary.total, count: Int32(GlyphSet.count))
@@ -93,7 +97,8 @@ struct InkConverter {
                 let glyph: Glyph
                 if edgeGain != 0, deviation > Self.leastEdge {
                     cell.gather(column: index % size.width, row: index / size.width)
-                    glyph = edgeGlyph(cell, tone: tone, deviation: deviation, gain: map.gain)
+                    glyph = edgeGlyph(
+                        cell, tone: tone, deviation: deviation, map, isOutline: deviation >= leastOutline)
                 } else {
                     glyph = ramp.glyph(tone)
                 }
@@ -119,7 +124,8 @@ struct InkConverter {
 
     /// The numbers of each cell, row by row; all of its samples are counted.
     private func summaries(
-        _ cell: inout CellSamples, _ size: Size, _ histogram: inout ToneHistogram
+        _ cell: inout CellSamples, _ size: Size, _ inks: inout ToneHistogram,
+        _ deviations: inout ToneHistogram
     ) -> [Summary] {
         var summaries = [Summary](repeating: Summary(), count: size.width * size.height)
         for index in summaries.indices {
@@ -128,17 +134,20 @@ struct InkConverter {
             let ink = (isDark ? cell.mean : cell.meanColor.w - cell.mean) / 255
             let deviation = (cell.variance / Float(GlyphSet.count)).squareRoot() / 255
             summaries[index] = Summary(ink: ink, deviation: deviation, total: cell.total)
-            histogram.add(cell, around: ink, factor: isDark ? 1 / 255 : -1 / 255)
+            inks.add(cell, around: ink, factor: isDark ? 1 / 255 : -1 / 255)
+            deviations.add(deviation)
         }
         return summaries
     }
 
-    private func edgeGlyph(_ cell: CellSamples, tone: Float, deviation: Float, gain: Float) -> Glyph {
+    private func edgeGlyph(
+        _ cell: CellSamples, tone: Float, deviation: Float, _ map: ToneMap, isOutline: Bool
+    ) -> Glyph {
         let range = glyphs.range
-        let factor = gain * edgeGain / 255 * range * (isDark ? 1 : -1)
+        let factor = map.gain * edgeGain / 255 * range * (isDark ? 1 : -1)
         let sum = cell.shift(to: tone * range, factor: factor, range: range)
         let strength = deviation * deviation / (Self.strongEdge * Self.strongEdge)
-        let line = strength * strength / (Self.lineStrength + strength * strength)
+        let line = map.isDrawing ? strength * strength / (Self.lineStrength + strength * strength) : 0
         let count = Float(GlyphSet.count)
         if line > 0.5, sum < Self.lineShare * range * count {
             // A line is drawn as a stroke: all of its ink, and its direction.
@@ -149,7 +158,7 @@ struct InkConverter {
         }
         // Of a strong edge its own ink counts, and its shape most.
         let ink = tone * range + (sum / count - tone * range) * line
-        let set = deviation < Self.leastOutline ? textureGlyphs : glyphs
+        let set = isOutline ? glyphs : textureGlyphs
         let best = set.nearest(to: cell, ink: ink, weight: Self.inkWeight / (1 + strength))
         return set.glyphs[best]
     }

@@ -1,4 +1,4 @@
-/// The frequency of each amount of ink, in steps of a thousandth.
+/// The frequency of each amount of ink, or of its deviation, in steps of a thousandth.
 struct ToneHistogram {
     /// The number of amounts counted.
     private(set) var count = 0
@@ -9,9 +9,9 @@ struct ToneHistogram {
         counts = Array(repeating: 0, count: Self.steps + 1)
     }
 
-    /// Counts an amount of ink, 0…1.
-    @inline(__always) mutating func add(_ ink: Float) {
-        counts[Self.step(ink)] += 1
+    /// Counts an amount, 0…1.
+    @inline(__always) mutating func add(_ amount: Float) {
+        counts[Self.step(amount)] += 1
         count += 1
     }
 
@@ -28,17 +28,8 @@ struct ToneHistogram {
         count += GlyphSet.count
     }
 
-    /// The share of all amounts that are less than each step, and half of those of the step.
-    var shares: [Float] {
-        var sum: UInt32 = 0
-        return counts.map { counted in
-            defer { sum &+= counted }
-            return (Float(sum) + Float(counted) / 2) / Float(max(1, count))
-        }
-    }
-
-    /// The ink that a share of all amounts stay below; the most for a share of 1.
-    func ink(below share: Float) -> Float {
+    /// The amount that a share of all stay below; the most for a share of 1.
+    func amount(below share: Float) -> Float {
         var rest = min(count - 1, Int(Float(count) * share))
         for (step, counted) in counts.enumerated() {
             rest -= Int(counted)
@@ -47,6 +38,8 @@ struct ToneHistogram {
         return 1
     }
 
-    /// The step of an amount of ink.
-    @inline(__always) static func step(_ ink: Float) -> Int { Int(min(1, max(0, ink)) * Float(steps)) }
+    /// The step of an amount.
+    @inline(__always) private static func step(_ amount: Float) -> Int {
+        Int(min(1, max(0, amount)) * Float(steps))
+    }
 }

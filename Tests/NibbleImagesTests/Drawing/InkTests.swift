@@ -81,6 +81,14 @@ private let wide = Size(width: 60, height: 20)
         #expect(!rows.joined().allSatisfy { ImageAdjustments.defaultRamp.contains($0) })
     }
 
+    @Test func softOutlinesAreDrawnWithAllOfASCII() throws {
+        // Black to white over a tenth of the width: six cells of sixty.
+        let rows = try ink(wide) { x, _ in (x - 0.45) * 10 }
+        #expect(rows.allSatisfy { $0.dropFirst(26).prefix(8).contains { $0.isLetter || $0.isNumber } })
+        #expect(rows.allSatisfy { !$0.prefix(26).contains { $0.isLetter } })
+        #expect(rows.allSatisfy { !$0.dropFirst(34).contains { $0.isLetter } })
+    }
+
     @Test func withoutEdgeStrengthTheRampDrawsAll() throws {
         let rows = try ink(Size(width: 20, height: 20), { $0.edgeStrength = 0 }) { x, y in
             abs(x - y) < 0.004 ? 1 : 0
