@@ -57,10 +57,14 @@ import Nibble
 
     @MainActor func run() async throws {
         try demo.check()
-        let controller = try makeController()
+        let pipe = try pipedPicture
+        // What comes at once is the first thing on the screen.
+        await pipe?.wait(upTo: demo.isSnapshot ? nil : .milliseconds(300))
+        let controller = try makeController(pipe)
         await DemoApplication(
             rootViewController: controller, options: demo, showsPixels: style == .pixels
         ).run()
+        _ = try pipe?.result?.get()
     }
 
     /// Refuses frames from nowhere, and a pipe beside files: it can be read only once.
@@ -78,20 +82,28 @@ import Nibble
 
     /// The controller that the options ask for.
     ///
+    /// - Parameter pipe: The picture that comes through a pipe, if one is to come.
+    /// - Returns: The controller, with its first picture.
     /// - Throws: `ImageError`, or `DemoError` for what comes through a pipe.
-    @MainActor func makeController() throws -> ViewController {
+    @MainActor func makeController(_ pipe: PipedPicture? = nil) throws -> ViewController {
         let controller = try CaptionedImageController(
-            pictures: pictures, drawing: style, adjustments: adjustments.values, component: from.component)
+            pictures: pictures(pipe), drawing: style, adjustments: adjustments.values,
+            component: from.component)
+        controller.pipe = pipe
         controller.video = stream
         return controller
     }
 
     private var stream: VideoStream? { video.map { VideoStream($0, from: StandardInput()) } }
 
-    @MainActor private var pictures: [CaptionedPicture] {
+    @MainActor private func pictures(_ pipe: PipedPicture?) -> [CaptionedPicture] {
+        if let pipe {
+            return [
+                CaptionedPicture(caption: caption ?? "Through a pipe", load: { try pipe.result?.get() })
+            ]
+        }
         let paths = images.map { path in
-            if path == "-" { return piped }
-            return CaptionedPicture(
+            CaptionedPicture(
                 caption: caption ?? URL(filePath: path).deletingPathExtension().lastPathComponent,
                 load: { try Image(contentsOf: path) })
         }
@@ -101,11 +113,13 @@ import Nibble
         return paths.isEmpty ? [own] : paths
     }
 
-    @MainActor private var piped: CaptionedPicture {
-        let stream = stream
-        return CaptionedPicture(caption: caption ?? "Through a pipe") {
+    /// The picture that `-` stands for.
+    @MainActor private var pipedPicture: PipedPicture? {
+        get throws {
+            guard images == ["-"] else { return nil }
             try StandardInput().check()
-            return try stream?.firstFrame() ?? Image(data: StandardInput().picture())
+            let stream = stream
+            return PipedPicture { try stream?.firstFrame() ?? Image(data: StandardInput().picture()) }
         }
     }
 }

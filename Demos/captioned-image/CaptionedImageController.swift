@@ -10,6 +10,8 @@ final class CaptionedImageController: ViewController {
     private var index = 0
     /// The second drawing, while two are compared.
     private var comparison: PictureComparison?
+    /// The picture that comes through a pipe, if one is to come.
+    var pipe: PipedPicture?
     /// The frames that come after the picture, if any do.
     var video: VideoStream?
     private var playing: Task<Void, Never>?
@@ -41,6 +43,7 @@ final class CaptionedImageController: ViewController {
         view.addSubview(picture)
         hint.textColor = Color(white: 0.8)
         picture.label.superview?.addSubview(hint)
+        waitForPipe()
     }
 
     override func viewDidLayoutSubviews() {
@@ -191,9 +194,34 @@ final class CaptionedImageController: ViewController {
         placeHint()
     }
 
+    /// Says that a picture is still to come through the pipe, and shows it when it's there.
+    private func waitForPipe() {
+        guard let pipe, pipe.result == nil else { return }
+        let label = Label()
+        label.text = "Waiting for what comes through the pipe …"
+        label.textAlignment = .center
+        label.frame = Rect(x: 0, y: view.bounds.height / 2, width: view.bounds.width, height: 1)
+        label.autoresizingMask = [.flexibleWidth, .flexibleTopMargin, .flexibleBottomMargin]
+        view.addSubview(label)
+        pipe.didArrive = { [weak self] in
+            label.removeFromSuperview()
+            self?.showPiped()
+        }
+    }
+
+    /// Shows the picture of the pipe; without one the program ends, and says why.
+    private func showPiped() {
+        guard let image = try? shelf.image(at: 0) else {
+            view.window?.application?.terminate()
+            return
+        }
+        show(image)
+        play()
+    }
+
     /// Shows the frames of a stream, one at a time, from the second on.
     private func play() {
-        guard let video, playing == nil else { return }
+        guard let video, playing == nil, picture.image != nil else { return }
         playing = Task { [weak self] in
             for await bytes in video.frames {
                 guard let image = await video.image(bytes) else { continue }

@@ -4,12 +4,12 @@ import Nibble
 struct CaptionedPicture {
     /// The text below it.
     let caption: String
-    /// Reads it.
-    let load: () throws -> Image
+    /// Reads it; nil while it isn't there yet.
+    let load: @MainActor () throws -> Image?
 }
 
 /// The pictures of the demo; one that comes back is neither read nor sent to the terminal again.
-struct PictureShelf {
+@MainActor struct PictureShelf {
     /// All of them, in their order.
     let pictures: [CaptionedPicture]
     /// Those that were shown, by their place.
@@ -22,13 +22,13 @@ struct PictureShelf {
     /// Makes a shelf of pictures that nobody has looked at.
     init(_ pictures: [CaptionedPicture]) { self.pictures = pictures }
 
-    /// The picture at a place; nil where there is none.
+    /// The picture at a place; nil where there is none, or none yet.
     ///
     /// - Throws: What reading it throws.
     mutating func image(at index: Int) throws -> Image? {
         guard pictures.indices.contains(index) else { return nil }
         if let image = read[index] { return image }
-        let image = try pictures[index].load()
+        guard let image = try pictures[index].load() else { return nil }
         let size = image.frames.reduce(0) { $0 + 4 * $1.pixels.pixels.count }
         if byteCount + size > Self.limit { (read, byteCount) = ([:], 0) }
         byteCount += size
