@@ -173,7 +173,16 @@ open class FileChooserController: ViewController, TableViewDataSource, TableView
         let count = list.shown.count
         let left = list.hiddenCount > 0 ? ", \(list.hiddenCount) not shown" : ""
         let words = count == 1 ? "1 entry" : "\(count) entries"
-        chooser.show(status: message ?? (isLoading ? "Reading…" : words + left), isWarning: message != nil)
+        let status = isLoading ? "Reading…" : (namesFile ? nameEnds : nil) ?? words + left
+        chooser.show(status: message ?? status, isWarning: message != nil)
+    }
+
+    /// The ends that a name may have, which tell who saves more than a count does; nil where any will do.
+    private var nameEnds: String? {
+        let ends = allowedExtensions.map { ".\($0)" }
+        guard let last = ends.last else { return nil }
+        let others = ends.dropLast().joined(separator: ", ")
+        return "Names end with " + (others.isEmpty ? last : "\(others) or \(last)")
     }
 
     // MARK: - Choosing

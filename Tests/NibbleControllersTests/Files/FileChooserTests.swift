@@ -231,6 +231,18 @@ private struct Archive: FileSource {
         #expect(scene.chosen == ["/people/ann/letter.txt"])
     }
 
+    @Test(arguments: [
+        (["txt"], "Names end with .txt"), (["txt", "ans", "svg"], "Names end with .txt, .ans or .svg"),
+    ])
+    func theEndsOfNamesAreSaid(ends: [String], words: String) async {
+        chooser.allowedExtensions = ends
+        await scene.present(chooser)
+        #expect(stage.text.contains(words))
+        chooser.allowedExtensions = []
+        stage.advance(by: 0)
+        #expect(!stage.text.contains("Names end"))
+    }
+
     @Test func anotherFileIsReplacedOnlyAfterAQuestion() async {
         chooser.suggestedName = "notes.txt"
         await scene.present(chooser)
