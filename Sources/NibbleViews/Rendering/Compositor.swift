@@ -7,6 +7,8 @@ import NibbleCells
     /// Not checked for exclusive access: no view is drawn while it is read or changed.
     @exclusivity(unchecked) private var candidates: [Int32] = []
     private let styles = StyleColors()
+    /// The levels below a view at which another one is looked for that hides what is behind.
+    private static let coverLevels = 2
 
     /// Draws everything of a view that shows in a region of the canvas.
     ///
@@ -53,9 +55,7 @@ import NibbleCells
     private func drawParts(
         of view: View, at position: Point, visible: Rect, clip: Rect, depth: Int, on canvas: inout Canvas
     ) {
-        let origin = Point(
-            x: position.x.saturatingSubtract(view.layout.boundsOrigin.x),
-            y: position.y.saturatingSubtract(view.layout.boundsOrigin.y))
+        let origin = origin(inside: view, at: position)
         drawLayers(of: view, origin: origin, visible: visible, clip: clip, depth: depth, on: &canvas)
         guard view.display.drawsOverlay, !visible.isEmpty else { return }
         place(&canvas, origin: origin, visible: visible, bounds: view.bounds)
@@ -127,20 +127,30 @@ import NibbleCells
         canvas.bounds = bounds
     }
 
-    /// The frontmost subview that hides all that lies behind it inside the clip.
+    /// The frontmost subview that hides all that lies behind it inside the clip, by itself or by a view inside it.
     private func cover(in subviews: [View], origin: Point, clip: Rect) -> Int? {
-        var index = subviews.count - 1
-        while index >= 0 {
-            let subview = subviews[index]
-            if subview.display.coversBounds,
-                Rect(origin: subview.layout.position(from: origin), size: subview.layout.frame.size).contains(
-                    clip)
-            {
-                return index
-            }
-            index -= 1
+        subviews.lastIndex { hides(clip, $0, at: $0.layout.position(from: origin), levels: Self.coverLevels) }
+    }
+
+    /// Whether nothing shows through a view in a region: a sheet is within a container that is clear by itself.
+    private func hides(_ region: Rect, _ view: View, at position: Point, levels: Int) -> Bool {
+        guard Rect(origin: position, size: view.layout.frame.size).contains(region) else { return false }
+        if view.display.coversBounds { return true }
+        let subviews = view.hierarchy.subviews
+        guard levels > 0, view.display.alpha == 255, !view.display.isHidden,
+            subviews.count < RectIndex.threshold
+        else { return false }
+        let origin = origin(inside: view, at: position)
+        return subviews.contains {
+            hides(region, $0, at: $0.layout.position(from: origin), levels: levels - 1)
         }
-        return nil
+    }
+
+    /// The place on the grid of a view's coordinates' origin.
+    @inline(__always) private func origin(inside view: View, at position: Point) -> Point {
+        Point(
+            x: position.x.saturatingSubtract(view.layout.boundsOrigin.x),
+            y: position.y.saturatingSubtract(view.layout.boundsOrigin.y))
     }
 
     private func findCandidates(of view: View, origin: Point, clip: Rect) {

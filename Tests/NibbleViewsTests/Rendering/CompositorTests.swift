@@ -132,6 +132,26 @@ private final class DrawingView: View {
         #expect(hidden.journal.take() == ["hidden.draw"])
     }
 
+    @Test func whatAnOpaqueViewInAClearOneHidesIsNotDrawn() {
+        let hidden = RecordingView("hidden", frame: Rect(x: 0, y: 0, width: 8, height: 3))
+        let container = View(frame: Rect(x: 0, y: 0, width: 8, height: 3))
+        let cover = View(frame: Rect(x: 0, y: 0, width: 8, height: 3))
+        cover.backgroundColor = .red
+        root.addSubview(hidden)
+        root.addSubview(container)
+        container.addSubview(cover)
+        let stage = stage()
+        #expect(!hidden.journal.take().contains("hidden.draw"))
+        // Neither where the container lets things through nor where the cover is elsewhere.
+        container.alpha = 0.9
+        stage.advance(by: 1)
+        #expect(hidden.journal.take() == ["hidden.draw"])
+        container.alpha = 1
+        container.bounds.origin.x = 1
+        stage.advance(by: 1)
+        #expect(hidden.journal.take().contains("hidden.draw"))
+    }
+
     @Test func onlyWhatChangedIsDrawn() {
         let views = (0..<3).map { RecordingView("\($0)", frame: Rect(x: $0 * 2, y: 0, width: 2, height: 1)) }
         views.forEach(root.addSubview)

@@ -13,29 +13,40 @@ final class PresentationFrame: View {
             by: EdgeInsets(top: -1, left: -1, bottom: -1 - shadow.bottom, right: -1 - shadow.right))
     }
 
-    private let hasGround: Bool
+    private let edge: PresentationEdge
 
     init(hasGround: Bool) {
-        self.hasGround = hasGround
+        edge = PresentationEdge(frame: .zero, defaults: .passive)
         super.init(frame: .zero, defaults: .passive)
+        if hasGround { edge.backgroundColor = .secondarySystemBackground }
+        addSubview(edge)
     }
 
     /// Made by presentations alone.
     required init(coder: NibCoder) throws {
-        hasGround = false
+        edge = PresentationEdge(frame: .zero, defaults: .passive)
         try super.init(coder: coder, defaults: .passive)
     }
 
+    override func layoutSubviews() {
+        super.layoutSubviews()
+        edge.frame = bounds.inset(by: Self.shadow)
+    }
+
     override func draw(in canvas: inout Canvas) {
-        let edge = bounds.inset(by: Self.shadow)
-        if theme.relief == .raised { canvas.castShadow(of: edge) }
-        let ground = hasGround ? Color.secondarySystemBackground : nil
-        BorderDrawing(style: theme.borderStyle, color: .separator, fill: ground).draw(in: edge, on: &canvas)
+        if theme.relief == .raised { canvas.castShadow(of: bounds.inset(by: Self.shadow)) }
     }
 
     override var accessibilityDefaults: AccessibilityProperties {
         var properties = AccessibilityProperties(.group)
         properties.isElement = false
         return properties
+    }
+}
+
+/// The line around a presented view, and the ground inside it: a view's background, which is known to hide what is behind it.
+private final class PresentationEdge: View {
+    override func draw(in canvas: inout Canvas) {
+        BorderDrawing(style: theme.borderStyle, color: .separator).draw(in: bounds, on: &canvas)
     }
 }
