@@ -9,6 +9,8 @@ import NibbleCells
     private let styles = StyleColors()
     /// The levels below a view at which another one is looked for that hides what is behind.
     private static let coverLevels = 2
+    /// The cells of a region in which such a view is looked for, at least.
+    private static let leastSearched = 400
 
     /// Draws everything of a view that shows in a region of the canvas.
     ///
@@ -129,21 +131,34 @@ import NibbleCells
 
     /// The frontmost subview that hides all that lies behind it inside the clip, by itself or by a view inside it.
     private func cover(in subviews: [View], origin: Point, clip: Rect) -> Int? {
-        subviews.lastIndex { hides(clip, $0, at: $0.layout.position(from: origin), levels: Self.coverLevels) }
+        // A small region is drawn sooner than a view inside another one is found.
+        let levels = clip.width * clip.height < Self.leastSearched ? 0 : Self.coverLevels
+        var index = subviews.count - 1
+        while index >= 0 {
+            if hides(clip, subviews[index], inside: origin, levels: levels) { return index }
+            index -= 1
+        }
+        return nil
     }
 
     /// Whether nothing shows through a view in a region: a sheet is within a container that is clear by itself.
-    private func hides(_ region: Rect, _ view: View, at position: Point, levels: Int) -> Bool {
+    @inline(__always)
+    private func hides(_ region: Rect, _ view: View, inside origin: Point, levels: Int) -> Bool {
+        // Most views are neither opaque nor have subviews: no more is asked of them.
+        let covers = view.display.coversBounds
+        guard covers || (levels > 0 && !view.hierarchy.subviews.isEmpty) else { return false }
+        let position = view.layout.position(from: origin)
         guard Rect(origin: position, size: view.layout.frame.size).contains(region) else { return false }
-        if view.display.coversBounds { return true }
+        return covers || subviewHides(region, in: view, at: position, levels: levels - 1)
+    }
+
+    private func subviewHides(_ region: Rect, in view: View, at position: Point, levels: Int) -> Bool {
         let subviews = view.hierarchy.subviews
-        guard levels > 0, view.display.alpha == 255, !view.display.isHidden,
-            subviews.count < RectIndex.threshold
-        else { return false }
-        let origin = origin(inside: view, at: position)
-        return subviews.contains {
-            hides(region, $0, at: $0.layout.position(from: origin), levels: levels - 1)
+        guard view.display.alpha == 255, !view.display.isHidden, subviews.count < RectIndex.threshold else {
+            return false
         }
+        let origin = origin(inside: view, at: position)
+        return subviews.contains { hides(region, $0, inside: origin, levels: levels) }
     }
 
     /// The place on the grid of a view's coordinates' origin.

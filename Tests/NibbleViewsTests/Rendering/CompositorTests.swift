@@ -133,14 +133,14 @@ private final class DrawingView: View {
     }
 
     @Test func whatAnOpaqueViewInAClearOneHidesIsNotDrawn() {
-        let hidden = RecordingView("hidden", frame: Rect(x: 0, y: 0, width: 8, height: 3))
-        let container = View(frame: Rect(x: 0, y: 0, width: 8, height: 3))
-        let cover = View(frame: Rect(x: 0, y: 0, width: 8, height: 3))
+        let hidden = RecordingView("hidden", frame: Rect(x: 0, y: 0, width: 40, height: 12))
+        let container = View(frame: Rect(x: 0, y: 0, width: 40, height: 12))
+        let cover = View(frame: Rect(x: 0, y: 0, width: 40, height: 12))
         cover.backgroundColor = .red
         root.addSubview(hidden)
         root.addSubview(container)
         container.addSubview(cover)
-        let stage = stage()
+        let stage = stage(40, 12)
         #expect(!hidden.journal.take().contains("hidden.draw"))
         // Neither where the container lets things through nor where the cover is elsewhere.
         container.alpha = 0.9
