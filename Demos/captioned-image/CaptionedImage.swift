@@ -57,7 +57,7 @@ import Nibble
 
     @MainActor func run() async throws {
         try demo.check()
-        let pipe = try pipedPicture
+        let pipe = try readPipe()
         // What comes at once is the first thing on the screen.
         await pipe?.wait(upTo: demo.isSnapshot ? nil : .milliseconds(300))
         let controller = try makeController(pipe)
@@ -113,14 +113,14 @@ import Nibble
         return paths.isEmpty ? [own] : paths
     }
 
-    /// The picture that `-` stands for.
-    @MainActor private var pipedPicture: PipedPicture? {
-        get throws {
-            guard images == ["-"] else { return nil }
-            try StandardInput().check()
-            let stream = stream
-            return PipedPicture { try stream?.firstFrame() ?? Image(data: StandardInput().picture()) }
-        }
+    /// Begins to read the picture that `-` stands for.
+    ///
+    /// - Throws: `DemoError` where there is no pipe.
+    @MainActor private func readPipe() throws -> PipedPicture? {
+        guard images == ["-"] else { return nil }
+        try StandardInput().check()
+        let stream = stream
+        return PipedPicture { try stream?.firstFrame() ?? Image(data: StandardInput().picture()) }
     }
 }
 

@@ -85,8 +85,9 @@ final class CaptionedImageController: ViewController {
             KeyCommand("Compare two styles", key: .character("x")) { [weak self] in
                 self?.toggleComparison()
             },
-            KeyCommand("Save as text, ANSI, SVG or PNG", key: .character("s")) { [weak self] in self?.save()
-            },
+            KeyCommand(
+                "Save as text, ANSI, SVG or PNG", key: .character("s"), isEnabled: picture.image != nil
+            ) { [weak self] in self?.save() },
             KeyCommand("Quit", key: .character("q"), modifiers: .control, identifier: "quit") { [weak self] in
                 self?.view.window?.application?.terminate()
             },
@@ -147,7 +148,7 @@ final class CaptionedImageController: ViewController {
                 }
             },
             KeyCommand("Next ramp of characters", key: .character("r")) { [weak self] in
-                self?.adjust(forRamps: true) { adjustments in
+                self?.adjust(in: .ramps) { adjustments in
                     adjustments.ramp = GlyphRamps.next(after: adjustments.ramp)
                     return "Ramp “\(adjustments.ramp)”"
                 }
@@ -162,16 +163,18 @@ final class CaptionedImageController: ViewController {
     }
 
     private func move(_ key: AdjustmentKey, by direction: Double) {
-        adjust(forRamps: key.isForRamps) { key.move(&$0, by: direction) }
+        adjust(in: key.scope) { key.move(&$0, by: direction) }
     }
 
     /// Changes the adjustments and says what they are, and where they count if that isn't here.
-    private func adjust(forRamps isForRamps: Bool = false, _ change: (inout ImageAdjustments) -> String) {
+    private func adjust(
+        in scope: AdjustmentScope = .everywhere, _ change: (inout ImageAdjustments) -> String
+    ) {
         var adjustments = picture.imageView.adjustments
         let sentence = change(&adjustments)
         let shown = [picture.imageView, comparison?.imageView].compactMap { $0?.drawingStyle }
-        let counts = !isForRamps || shown.contains { $0.drawsWithRamps(on: capabilities) }
-        say(counts ? sentence : "\(sentence) for tinted ASCII")
+        let counts = shown.contains { scope.includes($0, on: capabilities) }
+        say(counts ? sentence : sentence + scope.elsewhere(on: capabilities))
         picture.imageView.adjustments = adjustments
         comparison?.imageView.adjustments = adjustments
     }
@@ -196,9 +199,10 @@ final class CaptionedImageController: ViewController {
 
     /// Says that a picture is still to come through the pipe, and shows it when it's there.
     private func waitForPipe() {
-        guard let pipe, pipe.result == nil else { return }
+        guard let pipe, picture.image == nil else { return }
+        guard pipe.result == nil else { return showPiped() }
         let label = Label()
-        label.text = "Waiting for what comes through the pipe …"
+        label.text = "Waiting for the picture…"
         label.textAlignment = .center
         label.frame = Rect(x: 0, y: view.bounds.height / 2, width: view.bounds.width, height: 1)
         label.autoresizingMask = [.flexibleWidth, .flexibleTopMargin, .flexibleBottomMargin]

@@ -14,8 +14,8 @@ struct AdjustmentKey {
     let range: ClosedRange<Double>
     /// The number.
     let path: WritableKeyPath<ImageAdjustments, Double>
-    /// Whether it counts only where ramps and edges do.
-    var isForRamps = false
+    /// Where it counts.
+    var scope = AdjustmentScope.everywhere
 
     /// All of them.
     @MainActor static let all = [
@@ -25,7 +25,7 @@ struct AdjustmentKey {
         AdjustmentKey(name: "Gamma", letter: "g", capital: "G", step: 0.1, range: 0.1...10, path: \.gamma),
         AdjustmentKey(
             name: "Edges", letter: "e", capital: "E", step: 0.25, range: 0...4, path: \.edgeStrength,
-            isForRamps: true),
+            scope: .edges),
     ]
 
     /// Raises the number by one step, or lowers it for -1.
@@ -37,6 +37,30 @@ struct AdjustmentKey {
         let value = (min(max(wanted, range.lowerBound), range.upperBound) * 100).rounded() / 100
         adjustments[keyPath: path] = value
         return "\(name) \(value)"
+    }
+}
+
+/// The drawings in which an adjustment counts.
+enum AdjustmentScope {
+    case everywhere
+    /// Where glyphs stand for tones: in tinted ASCII, and in all that is drawn without colours.
+    case edges
+    /// Where a ramp of characters does: in tinted ASCII, and in ASCII without colours.
+    case ramps
+
+    /// Whether an adjustment changes what is drawn in a style.
+    func includes(_ style: ImageStyle, on terminal: TerminalCapabilities) -> Bool {
+        switch (self, style.drawn(by: terminal)) {
+        case (.everywhere, _), (_, .tinted): true
+        case (.edges, let style): terminal.colorDepth == .mono && style != .pixels
+        case (.ramps, let style): terminal.colorDepth == .mono && style == .ascii
+        }
+    }
+
+    /// The words for where an adjustment counts that changes nothing here; empty where it counts nowhere else either.
+    func elsewhere(on terminal: TerminalCapabilities) -> String {
+        if ImageStyle.tinted.isShown(by: terminal) { return " for tinted ASCII" }
+        return includes(.ascii, on: terminal) ? " for ASCII" : ""
     }
 }
 
@@ -88,15 +112,6 @@ extension ImageStyle {
         case .tinted where !isShown(by: terminal): .ascii
         case .pixels where !isShown(by: terminal): .automatic
         default: self
-        }
-    }
-
-    /// Whether ramps and edges decide what is drawn: where colours are exact, glyphs only add what colours leave.
-    func drawsWithRamps(on terminal: TerminalCapabilities) -> Bool {
-        switch drawn(by: terminal) {
-        case .ascii: terminal.colorDepth == .mono
-        case .tinted: true
-        default: false
         }
     }
 

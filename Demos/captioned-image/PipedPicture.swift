@@ -21,12 +21,12 @@ import Nibble
         }
     }
 
-    /// Waits until the result is known.
+    /// Waits until the result is known, or the task is cancelled.
     ///
     /// - Parameter limit: The longest time to wait; nil sets no limit.
     func wait(upTo limit: Duration?) async {
         let end = limit.map { ContinuousClock.now + $0 }
-        while result == nil, end.map({ .now < $0 }) ?? true {
+        while result == nil, !Task.isCancelled, end.map({ .now < $0 }) ?? true {
             try? await Task.sleep(for: .milliseconds(5))
         }
     }

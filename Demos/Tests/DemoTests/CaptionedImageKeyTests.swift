@@ -89,6 +89,22 @@ typealias AdjustmentPath = KeyPath<ImageAdjustments, Double> & Sendable
         #expect(!shown.stage.text.contains("for tinted"))
     }
 
+    @Test(arguments: [
+        (AdjustmentScope.ramps, ImageStyle.ascii, ColorDepth.mono, true, " for ASCII"),
+        (.ramps, .half, .mono, false, " for ASCII"), (.edges, .half, .mono, true, " for ASCII"),
+        (.ramps, .ascii, .ansi16, false, ""), (.edges, .ascii, .trueColor, false, " for tinted ASCII"),
+        (.ramps, .tinted, .indexed256, true, " for tinted ASCII"),
+        (.everywhere, .half, .ansi16, true, " for ASCII"),
+    ])
+    func scopesOfAdjustmentsDependOnColours(
+        scope: AdjustmentScope, style: ImageStyle, depth: ColorDepth, includes: Bool, elsewhere: String
+    ) {
+        var terminal = TerminalCapabilities()
+        terminal.colorDepth = depth
+        #expect(scope.includes(style, on: terminal) == includes)
+        #expect(scope.elsewhere(on: terminal) == elsewhere)
+    }
+
     @Test func optionsAreTheFirstAdjustments() throws {
         let shown = try PictureStage([
             "--brightness", "-0.25", "--contrast", "1.5", "--gamma", "2", "--edges", "0", "--ramp", " .o",

@@ -31,7 +31,7 @@ import Testing
     }
 
     @Test func whatIsStillToComeIsWaitedFor() async throws {
-        #expect(stage.text.contains("Waiting for what comes through the pipe …"))
+        #expect(stage.text.contains("Waiting for the picture…"))
         try await send("P3 2 1 255 255 255 255 0 0 0\n")
         #expect(!stage.text.contains("Waiting"))
         let shown = controller.view.subviews.first as? CaptionableImageView
@@ -45,14 +45,14 @@ import Testing
         #expect(stage.text.contains("Tinted ASCII"))
     }
 
-    @Test func whatIsNoPictureEndsTheProgram() async throws {
+    @Test func anythingButAPictureEndsTheProgram() async throws {
         #expect(stage.application.isRunning)
         try await send("hello")
         #expect(!stage.application.isRunning)
         #expect(throws: ImageError.self) { try pipe.result?.get() }
     }
 
-    @Test func whoWaitsForATimeGetsNothingLater() async throws {
+    @Test func nothingIsKnownUntilThePipeEnds() async throws {
         await pipe.wait(upTo: .milliseconds(20))
         #expect(pipe.result == nil)
         try await send("")

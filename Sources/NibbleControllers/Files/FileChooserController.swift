@@ -161,7 +161,8 @@ open class FileChooserController: ViewController, TableViewDataSource, TableView
         updateStatus()
     }
 
-    /// Shows a sentence in place of the count, and announces it; nil, at first, shows the count.
+    /// Shows a sentence in place of the status, and announces it; nil, at first, shows how many files there are, or which
+    /// ends a file to save may have.
     public func show(message: String?) {
         self.message = message
         updateStatus()
@@ -177,12 +178,12 @@ open class FileChooserController: ViewController, TableViewDataSource, TableView
         chooser.show(status: message ?? status, isWarning: message != nil)
     }
 
-    /// The ends that a name may have, which tell who saves more than a count does; nil where any will do.
+    /// The ends that a program gives files, for who saves; nil where any will do.
     private var nameEnds: String? {
         let ends = allowedExtensions.map { ".\($0)" }
         guard let last = ends.last else { return nil }
         let others = ends.dropLast().joined(separator: ", ")
-        return "Names end with " + (others.isEmpty ? last : "\(others) or \(last)")
+        return "Saved as " + (others.isEmpty ? last : "\(others) or \(last)")
     }
 
     // MARK: - Choosing

@@ -25,6 +25,8 @@ struct InkConverter {
     private static let outlines: ClosedRange<Float> = 0.04...0.08
     /// The part of the cells that have outlines if their edges are strong enough.
     private static let outlineShare: Float = 0.3
+    /// The factor by which they are stronger than those of half the cells, at least.
+    private static let outlineContrast: Float = 1.5
     /// The deviation at which the amount of ink counts half as much.
     private static let strongEdge: Float = 0.25
     /// The square of the strength at which half of a cell's ink is its edge's own, in a drawing.
@@ -84,8 +86,7 @@ struct InkConverter {
             var (inks, deviations) = (ToneHistogram(), ToneHistogram())
             let summaries = summaries(&cell, size, &inks, &deviations)
             let map = ToneMap(summaries.map(\.ink), inks, size: size, curve: curve)
-            let leastOutline = (deviations.amount(below: 1 - Self.outlineShare) * map.gain)
-                .limited(to: Self.outlines, default: Self.outlines.upperBound)
+            let leastOutline = Self.leastOutline(deviations, gain: map.gain)
             for (index, summary) in summaries.enumerated() where summary.ink >= 0 {
                 if tint != nil, !summary.isOpaque {
                     let color = color(ofSum: summary.total, count: Int32(GlyphSet.count))
@@ -107,6 +108,14 @@ struct InkConverter {
                     ?? CellPicture.Cell(glyph: glyph, foreground: .default, background: .default)
             }
         }
+    }
+
+    /// The deviation from which on an edge is an outline.
+    private static func leastOutline(_ deviations: ToneHistogram, gain: Float) -> Float {
+        let strong = deviations.amount(below: 1 - outlineShare)
+        // Where edges are much the same everywhere, they are a texture's.
+        guard strong >= deviations.amount(below: 0.5) * outlineContrast else { return outlines.upperBound }
+        return (strong * gain).limited(to: outlines, default: outlines.upperBound)
     }
 
     /// The numbers that a cell without an edge is drawn from.

@@ -7,7 +7,7 @@ import NibbleCells
     /// Not checked for exclusive access: no view is drawn while it is read or changed.
     @exclusivity(unchecked) private var candidates: [Int32] = []
     private let styles = StyleColors()
-    /// The levels below a view at which another one is looked for that hides what is behind.
+    /// How many levels below a subview an opaque view is looked for.
     private static let coverLevels = 2
     /// The cells of a region in which such a view is looked for, at least.
     private static let leastSearched = 400

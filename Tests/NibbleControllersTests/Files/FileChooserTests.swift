@@ -232,7 +232,7 @@ private struct Archive: FileSource {
     }
 
     @Test(arguments: [
-        (["txt"], "Names end with .txt"), (["txt", "ans", "svg"], "Names end with .txt, .ans or .svg"),
+        (["txt"], "Saved as .txt"), (["txt", "ans", "svg"], "Saved as .txt, .ans or .svg"),
     ])
     func theEndsOfNamesAreSaid(ends: [String], words: String) async {
         chooser.allowedExtensions = ends
@@ -240,7 +240,7 @@ private struct Archive: FileSource {
         #expect(stage.text.contains(words))
         chooser.allowedExtensions = []
         stage.advance(by: 0)
-        #expect(!stage.text.contains("Names end"))
+        #expect(!stage.text.contains("Saved as"))
     }
 
     @Test func anotherFileIsReplacedOnlyAfterAQuestion() async {

@@ -242,6 +242,21 @@ import Testing
         #expect(stage.style(at: Point(x: 40, y: 22)).background == ground)
     }
 
+    @Test func behindACardsEdgeIsTheWindow() {
+        stage.application.theme.borderStyle = .innerHalf
+        let sheet = presented(.formSheet)
+        sheet.preferredContentSize = Size(width: 30, height: 6)
+        root.present(sheet, animated: false)
+        stage.advance(by: 1)
+        let (outside, edge) = (Point(x: 23, y: 11), Point(x: 24, y: 11))
+        let rows = stage.text.split(separator: "\n", omittingEmptySubsequences: false)
+        #expect(rows[11].dropFirst(24).first == "▐")
+        #expect(stage.style(at: edge).background == stage.style(at: outside).background)
+        stage.application.theme.borderStyle = .double
+        stage.advance(by: 1)
+        #expect(stage.style(at: edge).background != stage.style(at: outside).background)
+    }
+
     @Test func aSheetFollowsTheWindow() {
         let sheet = presented(.formSheet)
         sheet.preferredContentSize = Size(width: 30, height: 6)

@@ -70,8 +70,8 @@ private let wide = Size(width: 60, height: 20)
         #expect(line[2] == String(repeating: "_", count: 20))
     }
 
-    // Grain of a few hundredths all over, and black and white stripes narrower than cells.
-    @Test(arguments: [(0.08, false), (1.0, true)])
+    // Grain of a few hundredths and of a fifth all over, and black and white stripes narrower than cells.
+    @Test(arguments: [(0.08, false), (0.2, false), (1.0, true)])
     func faintTexturesHaveNoLetters(strength: Double, hasLetters: Bool) throws {
         let rows = try ink(wide) { x, y in
             let grain = abs((x * 977 + y * 613).truncatingRemainder(dividingBy: 1) - 0.5) * 2

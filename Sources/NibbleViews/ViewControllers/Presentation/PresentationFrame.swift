@@ -16,16 +16,16 @@ final class PresentationFrame: View {
     private let edge: PresentationEdge
 
     init(hasGround: Bool) {
-        edge = PresentationEdge(frame: .zero, defaults: .passive)
+        edge = PresentationEdge(hasGround: hasGround)
         super.init(frame: .zero, defaults: .passive)
-        if hasGround { edge.backgroundColor = .secondarySystemBackground }
         addSubview(edge)
     }
 
     /// Made by presentations alone.
     required init(coder: NibCoder) throws {
-        edge = PresentationEdge(frame: .zero, defaults: .passive)
+        edge = PresentationEdge(hasGround: false)
         try super.init(coder: coder, defaults: .passive)
+        addSubview(edge)
     }
 
     override func layoutSubviews() {
@@ -44,9 +44,29 @@ final class PresentationFrame: View {
     }
 }
 
-/// The line around a presented view, and the ground inside it: a view's background, which is known to hide what is behind it.
+/// The line around a presented view, and the ground inside it: a view of its own, as nothing shows through it.
 private final class PresentationEdge: View {
+    private let hasGround: Bool
+
+    init(hasGround: Bool) {
+        self.hasGround = hasGround
+        super.init(frame: .zero, defaults: .passive)
+    }
+
+    /// Made by presentations alone.
+    required init(coder: NibCoder) throws {
+        hasGround = false
+        try super.init(coder: coder, defaults: .passive)
+    }
+
+    override func layoutSubviews() {
+        super.layoutSubviews()
+        // What is behind shows in the outer halves of a card's edge.
+        isOpaque = hasGround && theme.borderStyle != .innerHalf
+    }
+
     override func draw(in canvas: inout Canvas) {
-        BorderDrawing(style: theme.borderStyle, color: .separator).draw(in: bounds, on: &canvas)
+        let ground = hasGround ? Color.secondarySystemBackground : nil
+        BorderDrawing(style: theme.borderStyle, color: .separator, fill: ground).draw(in: bounds, on: &canvas)
     }
 }
