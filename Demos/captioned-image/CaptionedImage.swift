@@ -115,7 +115,8 @@ import Nibble
 
     /// Begins to read the picture that `-` stands for.
     ///
-    /// - Throws: `DemoError` where there is no pipe.
+    /// - Returns: The picture, which is still to come; nil where files are shown.
+    /// - Throws: `DemoError` where standard input is a terminal.
     @MainActor private func readPipe() throws -> PipedPicture? {
         guard images == ["-"] else { return nil }
         try StandardInput().check()

@@ -8,8 +8,8 @@ struct InkConverter {
     private let glyphs: InkGlyphs
     /// The same glyphs, for cells that hold a thin line.
     private let lineGlyphs: InkGlyphs
-    /// Those of the glyphs that nobody reads, for cells with a texture and no outline.
-    private let textureGlyphs: InkGlyphs
+    /// Those of the glyphs that nobody reads, for cells with a texture and no outline; nil where that is all of them.
+    private let textureGlyphs: InkGlyphs?
     private let ramp: GlyphRamp
     private let curve: ToneCurve
     private let edgeGain: Float
@@ -65,7 +65,7 @@ struct InkConverter {
     ) {
         self.glyphs = glyphs
         lineGlyphs = lines ?? glyphs
-        textureGlyphs = textures ?? glyphs
+        textureGlyphs = textures
         self.ramp = ramp
         self.tint = tint
         isDark = appearance == .dark
@@ -83,10 +83,10 @@ struct InkConverter {
     private func draw(_ grid: SampleGrid, _ tint: inout CellTint?, into picture: inout CellPicture) {
         let size = picture.size
         CellSamples.with(grid) { cell in
-            var (inks, deviations) = (ToneHistogram(), ToneHistogram())
-            let summaries = summaries(&cell, size, &inks, &deviations)
-            let map = ToneMap(summaries.map(\.ink), inks, size: size, curve: curve)
-            let leastOutline = Self.leastOutline(deviations, gain: map.gain)
+            var histogram = ToneHistogram()
+            let summaries = summaries(&cell, size, &histogram)
+            let map = ToneMap(summaries.map(\.ink), histogram, size: size, curve: curve)
+            let leastOutline = textureGlyphs == nil ? 0 : Self.leastOutline(summaries, gain: map.gain)
             for (index, summary) in summaries.enumerated() where summary.ink >= 0 {
                 if tint != nil, !summary.isOpaque {
                     let color = color(ofSum: summary.total, count: Int32(GlyphSet.count))
@@ -111,7 +111,9 @@ struct InkConverter {
     }
 
     /// The deviation from which on an edge is an outline.
-    private static func leastOutline(_ deviations: ToneHistogram, gain: Float) -> Float {
+    private static func leastOutline(_ summaries: [Summary], gain: Float) -> Float {
+        var deviations = ToneHistogram()
+        for summary in summaries where summary.ink >= 0 { deviations.add(summary.deviation) }
         let strong = deviations.amount(below: 1 - outlineShare)
         // Where edges are much the same everywhere, they are a texture's.
         guard strong >= deviations.amount(below: 0.5) * outlineContrast else { return outlines.upperBound }
@@ -133,8 +135,7 @@ struct InkConverter {
 
     /// The numbers of each cell, row by row; all of its samples are counted.
     private func summaries(
-        _ cell: inout CellSamples, _ size: Size, _ inks: inout ToneHistogram,
-        _ deviations: inout ToneHistogram
+        _ cell: inout CellSamples, _ size: Size, _ histogram: inout ToneHistogram
     ) -> [Summary] {
         var summaries = [Summary](repeating: Summary(), count: size.width * size.height)
         for index in summaries.indices {
@@ -143,8 +144,7 @@ struct InkConverter {
             let ink = (isDark ? cell.mean : cell.meanColor.w - cell.mean) / 255
             let deviation = (cell.variance / Float(GlyphSet.count)).squareRoot() / 255
             summaries[index] = Summary(ink: ink, deviation: deviation, total: cell.total)
-            inks.add(cell, around: ink, factor: isDark ? 1 / 255 : -1 / 255)
-            deviations.add(deviation)
+            histogram.add(cell, around: ink, factor: isDark ? 1 / 255 : -1 / 255)
         }
         return summaries
     }
@@ -167,7 +167,7 @@ struct InkConverter {
         }
         // Of a strong edge its own ink counts, and its shape most.
         let ink = tone * range + (sum / count - tone * range) * line
-        let set = isOutline ? glyphs : textureGlyphs
+        let set = isOutline ? glyphs : textureGlyphs ?? glyphs
         let best = set.nearest(to: cell, ink: ink, weight: Self.inkWeight / (1 + strength))
         return set.glyphs[best]
     }

@@ -57,7 +57,7 @@ import NibbleCells
     private func drawParts(
         of view: View, at position: Point, visible: Rect, clip: Rect, depth: Int, on canvas: inout Canvas
     ) {
-        let origin = origin(inside: view, at: position)
+        let origin = view.layout.origin(at: position)
         drawLayers(of: view, origin: origin, visible: visible, clip: clip, depth: depth, on: &canvas)
         guard view.display.drawsOverlay, !visible.isEmpty else { return }
         place(&canvas, origin: origin, visible: visible, bounds: view.bounds)
@@ -157,15 +157,8 @@ import NibbleCells
         guard view.display.alpha == 255, !view.display.isHidden, subviews.count < RectIndex.threshold else {
             return false
         }
-        let origin = origin(inside: view, at: position)
+        let origin = view.layout.origin(at: position)
         return subviews.contains { hides(region, $0, inside: origin, levels: levels) }
-    }
-
-    /// The place on the grid of a view's coordinates' origin.
-    @inline(__always) private func origin(inside view: View, at position: Point) -> Point {
-        Point(
-            x: position.x.saturatingSubtract(view.layout.boundsOrigin.x),
-            y: position.y.saturatingSubtract(view.layout.boundsOrigin.y))
     }
 
     private func findCandidates(of view: View, origin: Point, clip: Rect) {

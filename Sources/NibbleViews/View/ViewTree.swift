@@ -63,9 +63,7 @@ import NibbleCells
         var origin = Point.zero
         var current = view
         while true {
-            origin = origin.offsetBy(
-                dx: 0.saturatingSubtract(current.layout.boundsOrigin.x),
-                dy: 0.saturatingSubtract(current.layout.boundsOrigin.y))
+            origin = current.layout.origin(at: origin)
             let isWindow = current.hierarchy.window === current
             guard isWindow || current.hierarchy.superview != nil else { return origin }
             origin = current.layout.position(from: origin)

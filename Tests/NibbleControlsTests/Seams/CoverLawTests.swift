@@ -5,7 +5,7 @@ import NibbleTesting
 import NibbleViews
 import Testing
 
-/// What is left out because a view hides it is seen nowhere: views inside views, most of them as large as the window.
+/// A view is left out only where another one hides it: views inside views, most of them as large as the window.
 @MainActor struct CoverLawTests {
     private static let size = Size(width: 40, height: 12)
 

@@ -88,6 +88,13 @@ struct LayoutState {
         origin.offsetBy(dx: frame.minX, dy: frame.minY)
     }
 
+    /// The place of the view's (0, 0) where its top left cell is at a point.
+    @inline(__always) func origin(at position: Point) -> Point {
+        Point(
+            x: position.x.saturatingSubtract(boundsOrigin.x),
+            y: position.y.saturatingSubtract(boundsOrigin.y))
+    }
+
     // MARK: - Marks
 
     /// Asks for layout.
