@@ -9,6 +9,8 @@ struct XcodeReader {
     /// Reads the whole file; nil when it is one of another kind.
     static func read(_ xml: XMLElement, scale: NibSize, log: inout ProblemLog) -> NibDocument? {
         guard let kind = XcodeKind.of(xml, log: &log) else { return nil }
+        var xml = xml
+        XcodeFrameInsets.replace(in: &xml)
         var reader = XcodeReader(scope: XcodeScope(xml, scale: scale, log: log))
         var document = NibDocument(kind: kind, file: log.file)
         document.cellScale = scale
