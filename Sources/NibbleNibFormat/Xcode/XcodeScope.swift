@@ -34,6 +34,7 @@ struct XcodeScope {
         XcodeSmallPrint.apply(to: &elements)
         XcodeLargePrint.apply(to: &elements)
         XcodeCellRules.apply(to: &elements)
+        XcodeHangingBrackets.apply(to: &elements)
         XcodeTightCells.apply(to: &elements)
         XcodeRules.apply(to: &elements)
         XcodeTextGaps.apply(to: &elements)
