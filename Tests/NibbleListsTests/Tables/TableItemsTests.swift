@@ -43,6 +43,16 @@ import Testing
         #expect(rows.first.map { String($0.dropFirst()) } == row)
     }
 
+    @Test func captionsOfTheSecondValueStyleEndInOneColumn() {
+        let items = TableItems(["Bread", "Milk", "Bread and butter"], style: .value2) { cell, name in
+            cell.textLabel.text = name
+            cell.detailTextLabel.text = "2"
+        }
+        let stage = Stage(width: 42, height: 3, root: TableView(items: items))
+        let rows = stage.text.split(separator: "\n").map { String($0.dropFirst()) }
+        #expect(rows == ["      Bread 2", "       Milk 2", "Bread and butter 2"])
+    }
+
     @Test(arguments: [(16, "Bread and… 9 May"), (40, "Bread and butter                   9 May")])
     func aLongTitleLeavesTheDetailWhole(width: Int, row: String) {
         let items = TableItems(["Bread and butter"]) { cell, name in

@@ -4,6 +4,9 @@ import NibbleViews
 
 /// The labels and the picture of a plain cell, made when they are first asked for.
 @MainActor struct TableViewCellLabels {
+    /// The columns of texts before details that follow them, of a third of the row at most: UIKit's 91 points.
+    private static let captionColumns = 11
+
     private var textLabel: Label?
     private var detailLabel: Label?
     private var pictureView: ImageView?
@@ -13,6 +16,7 @@ import NibbleViews
     mutating func text(in cell: TableViewCell) -> Label {
         if let textLabel { return textLabel }
         let label = Label()
+        if cell.style == .value2 { (label.textAlignment, label.textColor) = (.right, .tint) }
         textLabel = label
         cell.contentView.addSubview(label)
         return label
@@ -59,7 +63,7 @@ import NibbleViews
         let room = Rect(x: start, y: 0, width: bounds.width - start, height: bounds.height)
         switch cell.style {
         case .subtitle: placeRows(in: room)
-        case .default, .value1, .value2: placeColumns(in: room, atEdge: cell.style != .value2)
+        case .default, .value1, .value2: placeColumns(in: room, isAtEdge: cell.style != .value2)
         }
     }
 
@@ -78,7 +82,12 @@ import NibbleViews
         detailLabel.frame = Rect(x: room.minX, y: top + rows, width: room.width, height: more)
     }
 
-    private func placeColumns(in room: Rect, atEdge: Bool) {
+    /// Places a text and its detail in one row.
+    ///
+    /// - Parameters:
+    ///   - room: The row.
+    ///   - isAtEdge: Whether the detail is at the trailing edge; otherwise it follows a column for the text.
+    private func placeColumns(in room: Rect, isAtEdge: Bool) {
         guard let detailLabel else {
             textLabel?.frame = room
             return
@@ -88,7 +97,9 @@ import NibbleViews
         // A date beside a long title stays whole, and a long detail leaves the title half of the room.
         let detail = min(wanted, max(room.width / 2, room.width - text - 1))
         let gap = detail > 0 ? 1 : 0
-        let start = room.minX + (atEdge ? room.width - detail : min(text + gap, room.width - detail))
+        let column = min(Self.captionColumns, room.width / 3)
+        let most = room.width - detail
+        let start = room.minX + (isAtEdge ? most : min(max(text, column) + gap, most))
         textLabel?.frame = Rect(
             x: room.minX, y: 0, width: max(0, start - room.minX - gap), height: room.height)
         detailLabel.frame = Rect(x: start, y: 0, width: room.maxX - start, height: room.height)
