@@ -106,10 +106,10 @@ import NibbleViews
             // Where a file is only looked at, a picture that Xcode found elsewhere in its project isn't missed.
             if isLookedAt, error is MissingImage, let standIn = reader.images.standIn(forPicture: text) {
                 let setter = inspectable.setter(.image(standIn))
-                // A picture that is fitted into its view has a place of its own for its name.
-                let fills = ["scaleToFill", "scaleAspectFill"].contains(
+                // A picture at an edge of its view has a place of its own for its name.
+                let isInMiddle = ["scaleToFill", "scaleAspectFill", "scaleAspectFit", "center"].contains(
                     planned.property("contentMode")?.text ?? "scaleToFill")
-                guard property.name == "image", fills else { return setter }
+                guard property.name == "image", isInMiddle else { return setter }
                 return setter.map { NibPlaceholderView.standIn(forPicture: text, standIn, setter: $0) }
             }
             log.add(

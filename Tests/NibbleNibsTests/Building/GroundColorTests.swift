@@ -157,6 +157,25 @@ import Testing
         #expect(ground.alpha > 0.5 && ground.alpha < 1)
     }
 
+    // Pure green at six tenths is dark on a dark theme's ground, and light on a light one's.
+    @Test(arguments: [
+        ("green=\"0.12\" blue=\"1\" alpha=\"0.6\"", 0x000000),
+        ("green=\"0\" blue=\"0\" alpha=\"1\"", 0x000000),
+    ])
+    func textOnAGroundThatTheThemeShowsThroughCanBeReadOnBothThemes(color: String, text: UInt32) throws {
+        let space = "colorSpace=\"custom\" customColorSpace=\"sRGB\""
+        let contents = try load(
+            background: """
+                <color key="backgroundColor" red="0" green="1" blue="0" alpha="0.6" \(space)/>
+                """,
+            inside: """
+                <label text="a" id="own"><color key="textColor" red="0" \(color) \(space)/></label>
+                <label text="a" id="plain"/>
+                """)
+        #expect(try contents.object("own", as: Label.self).textColor == Color(hex: text))
+        #expect(try contents.object("plain", as: Label.self).textColor == Color(hex: 0x000000))
+    }
+
     @Test func nearlyWhiteGroundsAreTheThemesSecondOne() throws {
         let contents = try load(
             background: color("backgroundColor", 0.95),

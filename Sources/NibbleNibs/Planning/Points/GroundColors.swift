@@ -40,7 +40,7 @@ struct GroundColors {
             if outer.ground == .theme, let role = Self.groundRole(of: text) {
                 element.properties[own].text = role
             } else {
-                inside.ground = Self.ground(of: text) ?? outer.ground
+                inside.ground = Self.ground(of: text, over: outer.ground) ?? outer.ground
             }
         }
         let tint = Self.tint(of: element)
@@ -70,7 +70,7 @@ struct GroundColors {
                 surroundings.ground = ground.ground
             }
             visit(&children[index], in: surroundings)
-            if let ground = children[index].ownGround { behind.append(ground) }
+            if let ground = children[index].ownGround(over: inside.ground) { behind.append(ground) }
         }
     }
 
@@ -99,8 +99,8 @@ struct GroundColors {
     }
 
     private static func setSymbolTint(of element: inout NibElement, in inside: NibSurroundings) {
-        guard case .color(let value) = inside.ground, !inside.isTinted else { return }
-        set("tintColor", textColor(on: value), at: nil, of: &element)
+        guard case .color = inside.ground, !inside.isTinted else { return }
+        set("tintColor", textColor(on: inside.ground), at: nil, of: &element)
     }
 
     private static func setText(
@@ -108,7 +108,7 @@ struct GroundColors {
     ) {
         let index = element.properties.firstIndex { $0.name == name }
         let text = index.map { element.properties[$0].text }
-        guard case .color(let value) = ground else {
+        guard case .color(let dark, let light) = ground else {
             if let text, let role = textRoles[text] ?? role(of: text) {
                 set(name, role, at: index, of: &element)
             }
@@ -116,10 +116,12 @@ struct GroundColors {
         }
         if let text, !themeTexts.contains(text), textRoles[text] == nil {
             guard let own = components(of: text) ?? Self.value(ofRole: text),
-                contrast(mix(own.value, over: value, alpha: own.alpha), value) < leastContrast
+                [dark, light].contains(where: {
+                    contrast(mix(own.value, over: $0, alpha: own.alpha), $0) < leastContrast
+                })
             else { return }
         }
-        set(name, textColor(on: value), at: index, of: &element)
+        set(name, textColor(on: ground), at: index, of: &element)
     }
 
     /// The roles whose colours the theme chooses for its own ground.
@@ -135,10 +137,12 @@ struct GroundColors {
     private static let leastContrast: Float = 3
 
     /// Black or white: what people expect on a ground, or the other one where that is lost.
-    private static func textColor(on ground: UInt32) -> String {
-        let usual: UInt32 = brightness(ground) > 128_000 ? 0x000000 : 0xFFFFFF
+    private static func textColor(on ground: NibSurroundings.Ground) -> String {
+        guard case .color(let dark, let light) = ground else { return "label" }
+        let usual: UInt32 = brightness(dark) + brightness(light) > 256_000 ? 0x000000 : 0xFFFFFF
         let other: UInt32 = usual == 0 ? 0xFFFFFF : 0x000000
-        let color = contrast(usual, ground) < leastContrast ? other : usual
+        func least(_ text: UInt32) -> Float { min(contrast(text, dark), contrast(text, light)) }
+        let color = least(usual) < leastContrast && least(other) > least(usual) ? other : usual
         return color == 0 ? "#000000" : "#ffffff"
     }
 
@@ -235,19 +239,25 @@ struct GroundColors {
     }
 
     /// The ground that a colour makes; nil for one that lets most of the ground below through, or that the theme decides.
-    fileprivate static func ground(of text: String) -> NibSurroundings.Ground? {
+    fileprivate static func ground(
+        of text: String, over outer: NibSurroundings.Ground
+    ) -> NibSurroundings.Ground? {
         if text == "systemBackground" { return .theme }
-        if colorful.contains(text) { return value(ofName: text).map(NibSurroundings.Ground.color) }
-        guard let (value, alpha) = components(of: text), alpha > leastAlpha else { return nil }
-        return .color(value)
+        guard let (value, alpha) = value(ofRole: text) ?? components(of: text), alpha > leastAlpha else {
+            return nil
+        }
+        return outer.covered(by: value, alpha: alpha)
     }
 }
 
 extension NibElement {
     /// The frame and the colour of a view that hides what is behind it; nil for one that doesn't.
-    fileprivate var ownGround: (frame: NibRect, ground: NibSurroundings.Ground)? {
+    fileprivate func ownGround(
+        over outer: NibSurroundings.Ground
+    ) -> (frame: NibRect, ground: NibSurroundings.Ground)? {
         func text(_ name: String) -> String? { properties.last { $0.name == name }?.text }
-        guard let frame, let color = text("backgroundColor"), let ground = GroundColors.ground(of: color),
+        guard let frame, let color = text("backgroundColor"),
+            let ground = GroundColors.ground(of: color, over: outer),
             text("hidden") != "true", text("alpha").flatMap({ NumberText.number($0) }) ?? 1 > 0.5, isInstalled
         else { return nil }
         return (frame, ground)
