@@ -41,6 +41,24 @@ import Testing
         #expect(label.frame.minY == 1)
     }
 
+    // As in UIKit: below the text that it's aligned with.
+    @Test(arguments: [(false, 6), (true, 5)])
+    func aPlainViewHasItsTopForAFirstBaselineAndItsBottomForTheLast(isLast: Bool, row: Int) {
+        let view = View()
+        for item in [label, view] {
+            item.translatesAutoresizingMaskIntoConstraints = false
+            root.addSubview(item)
+        }
+        let baseline = isLast ? view.lastBaselineAnchor : view.firstBaselineAnchor
+        LayoutConstraint.activate([
+            view.topAnchor.constraint(equalTo: root.topAnchor, constant: isLast ? 3 : 6),
+            view.heightAnchor.constraint(equalToConstant: 3),
+            baseline.constraint(equalTo: label.lastBaselineAnchor),
+        ])
+        root.layoutIfNeeded()
+        #expect(label.frame == Rect(x: 0, y: row - (isLast ? 0 : 1), width: 4, height: 1))
+    }
+
     @Test func aFieldWithoutTextAndHeightIsAProblemAndNotNamedByASecret() {
         let field = TextField()
         field.isSecureTextEntry = true

@@ -77,6 +77,14 @@ import Testing
         #expect(lines("first\nsecond", width: 5) == "firs…")
     }
 
+    @Test func aLineEndWithNothingBehindItLosesNothing() {
+        #expect(lines("first\n", width: 10) == "first")
+        #expect(lines("first\n\nsecond", width: 10) == "first…")
+        #expect(lines("first\nsecond\n", width: 10, height: 2, lines: 2) == "first\nsecond")
+        #expect(lines("first\n", width: 4) == "fir…")
+        #expect(lines("\n", width: 4) == "")
+    }
+
     // MARK: - Several lines
 
     @Test func wordsAreWrapped() {

@@ -41,11 +41,14 @@ struct LabelLayout: Equatable {
         let needsAll = rules.mode == .head || rules.mode == .middle
         let enough = rules.width.multipliedReportingOverflow(by: rules.lineLimit &+ 1)
         let columns = needsAll || enough.overflow ? Int.max : enough.partialValue.saturatingAdd(256)
-        let limit = rules.lineLimit == .max ? Int.max : rules.lineLimit + 1
+        let limit = rules.lineLimit.saturatingAdd(2)
         let paragraphs = text.paragraphs(limit: limit, columns: columns)
+        // Nothing is lost with a line that a last line end begins.
+        let endsEmpty = paragraphs.count < limit && paragraphs.last?.glyphs.isEmpty == true
+        let last = max(0, paragraphs.count - (endsEmpty ? 2 : 1))
         for (index, paragraph) in paragraphs.enumerated() where lines.count < rules.lineLimit {
             paragraphNumber = index
-            add(paragraph, rules, isLast: index == paragraphs.count - 1)
+            add(paragraph, rules, isLast: index >= last)
         }
     }
 

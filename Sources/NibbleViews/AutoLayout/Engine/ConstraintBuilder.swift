@@ -159,7 +159,9 @@ import NibbleSolver
     /// Sets the place of a baseline: text is centred in its view, as many rows as it has.
     private mutating func setBaseline(_ attribute: LayoutConstraint.Attribute, of item: LayoutItemState) {
         guard item.kind == .view, let view = item.view, let rows = view.textMetrics?.rowCount else {
-            return fraction = 1
+            // As in UIKit, where text goes on below the top of a view that holds nothing of its own, but beside a picture.
+            let isPlain = item.kind == .view && item.solving.vertical.content == nil
+            return fraction = attribute == .firstBaseline && isPlain ? 0 : 1
         }
         let known = view.heightFollowsWidth ? item.solving.vertical.content?.length : nil
         let shown = known ?? Double(rows)

@@ -82,7 +82,10 @@ extension ConstraintBasedLayout {
 
     // MARK: - Baselines
 
-    /// The bottom of the first row of text; the bottom edge where there is no text.
+    /// The bottom of the first row of text.
+    ///
+    /// Where there is no text it's the bottom edge of a view with a height of its own, such as a picture, and the top edge of any
+    /// other.
     public var firstBaselineAnchor: LayoutYAxisAnchor { LayoutYAxisAnchor(layoutItemState, .firstBaseline) }
     /// The bottom of the last row of text; the bottom edge where there is no text.
     public var lastBaselineAnchor: LayoutYAxisAnchor { LayoutYAxisAnchor(layoutItemState, .lastBaseline) }
