@@ -31,6 +31,7 @@ enum XcodeObjectReader {
         if xml.name == "button" { XcodePropertyReader.readButtonStyle(xml, of: &element) }
         place(xml, &element, isArranged: isArranged, scope)
         XcodeHints.read(xml, of: &element, scale: scope.values.scale)
+        XcodePlaceholderSize.read(xml, of: &element, scale: scope.values.scale)
         return element
     }
 
@@ -284,6 +285,10 @@ enum XcodeObjectReader {
             {
                 var label = cell.children[content].children.remove(at: index)
                 label.role = name
+                // A cell's own picture keeps its shape whatever room it has: in Xcode its frame has that shape.
+                if name == "imageView" {
+                    label.properties.removeAll { $0.name == "contentMode" && $0.text == "scaleToFill" }
+                }
                 cell.children.append(label)
             } else if let destination = scope.reference(attribute) {
                 let outlet = NibConnection(

@@ -131,8 +131,22 @@ struct DesignRoot {
         result.children = element.children.filter { child in
             child.frame != nil && (child.role == nil || Self.isPart(child, of: element))
         }
-        .map { simplified($0, isRoot: false, isMisplaced: misplaced, isAmbiguous: ambiguous) }
+        .map {
+            simplified(
+                Self.filled($0, in: element), isRoot: false, isMisplaced: misplaced, isAmbiguous: ambiguous)
+        }
         return result
+    }
+
+    /// The content view of a cell as high as its cell, less the separator: Xcode 8 and before wrote 43 points for all of them.
+    private static func filled(_ child: NibElement, in cell: NibElement) -> NibElement {
+        let separator = 0.5 * DesignFile.cellsPerPoint
+        guard isPart(child, of: cell), let height = cell.frame?.height, let own = child.frame?.height,
+            own < height - 4 * separator
+        else { return child }
+        var child = child
+        child.frame?.height = height - separator
+        return child
     }
 
     /// The class that stands for an element's.

@@ -107,8 +107,12 @@ struct DesignedScene {
         switch element.elementName {
         case "label", "textView":
             let side = Self.side(element["textAlignment"])
-            let isLabel = element.elementName == "label" && side == .leading
-            add(element["text"], of: element, frame, isLabel ? holds[element.id] ?? side : side)
+            guard element.elementName == "label" else {
+                // Where the beginning of a centred text is depends on how all of it is broken.
+                return add(element["text"], of: element, side == .leading ? frame : nil, side)
+            }
+            let isHeld = side == .leading && !element.isWiderThanText(in: frame)
+            add(element["text"], of: element, frame, isHeld ? holds[element.id] ?? side : side)
         case "button":
             let side = Self.side(element["contentHorizontalAlignment"] ?? "center")
             guard let image = element["image"] else {
@@ -179,6 +183,15 @@ extension NibElement {
         return Double(TerminalText.columns(of: text)) * letter > (frame.width - columns) * lines
     }
 
+    /// Whether a label's frame is wider than its text was in Xcode, even if that is all of wide letters.
+    fileprivate func isWiderThanText(in frame: NibRect?) -> Bool {
+        guard let frame, let text = self["text"], !text.contains("\n") else { return false }
+        let letter = Self.wideLetter * (fontLineHeight ?? Self.standardLine) / 1.2 * 2
+        return frame.width > Double(TerminalText.columns(of: text)) * letter
+    }
+
+    /// The greatest mean width of a text's letters by the size of its font.
+    private static var wideLetter: Double { 0.8 }
     /// The least mean width of a text's letters by the size of its font; most texts have a half.
     private static var narrowLetter: Double { 0.4 }
     /// A line of 15 points, the least that text has without a size, in rows of 16.
