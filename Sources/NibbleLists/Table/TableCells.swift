@@ -9,8 +9,11 @@ import NibbleViews
     private var pool = ReusePool<TableViewCell>()
     /// The cell of a row that is filled again.
     private var refilled: TableViewCell?
-    /// The cell that was given away last.
-    private weak var dequeued: TableViewCell?
+    /// The cell that was given away last, while a row is asked for its text.
+    ///
+    /// Nothing refers to cells weakly: whatever takes hold of one would be several times slower.
+    private var dequeued: TableViewCell?
+    private var isAskingForText = false
     /// The rows that come in a way of their own.
     var arrivals = RowArrivals()
 
@@ -39,7 +42,7 @@ import NibbleViews
         let waiting = pool.take(identifier)
         waiting?.prepareForReuse()
         let cell = waiting ?? pool.make(identifier)
-        dequeued = cell
+        if isAskingForText { dequeued = cell }
         return cell
     }
 
@@ -106,7 +109,8 @@ import NibbleViews
     func text(ofRowAt path: IndexPath) -> String? {
         guard table.counts.total <= Self.searchableRows else { return nil }
         if let cell = table.cellForRow(at: path) { return cell.typeSelectText }
-        dequeued = nil
+        isAskingForText = true
+        defer { (dequeued, isAskingForText) = (nil, false) }
         let cell = table.dataSource?.tableView(table, cellForRowAt: path)
         let text = cell?.typeSelectText
         // Cells that a data source keeps itself are none of the table's.
@@ -115,7 +119,6 @@ import NibbleViews
             cell.removeFromSuperview()
             pool.put(cell, for: identifier)
         }
-        dequeued = nil
         return text
     }
 

@@ -152,15 +152,20 @@ import NibbleCells
     static func dismantle(_ view: View) {
         var pending: [View] = takeAll(of: view)
         for subview in pending {
-            subview.hierarchy.superview = nil
+            forgetSuperview(of: subview)
             takeWindowOfSuperview(subview)
         }
         while var view = pending.popLast() {
             guard isKnownUniquelyReferenced(&view) else { continue }
             let children = takeAll(of: view)
-            for child in children { child.hierarchy.superview = nil }
+            for child in children { forgetSuperview(of: child) }
             pending.append(contentsOf: children)
         }
+    }
+
+    private static func forgetSuperview(of view: View) {
+        view.hierarchy.superview = nil
+        view.layout.participant?.leaveSuperview()
     }
 
     /// Takes all subviews out of a view, and tells nobody.
@@ -240,7 +245,7 @@ import NibbleCells
             takeOut(of: superview, at: position)
         }
         superview.setNeedsLayout()
-        view.hierarchy.superview = nil
+        forgetSuperview(of: view)
         view.layout.forgetResizing()
     }
 

@@ -176,7 +176,7 @@ extension ConstraintBasedLayout {
     ///   - container: The container that hears of changes.
     public func setArrangement(rank: Int, in container: (any ArrangingContainer)?) {
         let state = layoutItemState
-        if state.arrangingContainer !== container { state.arrangingContainer = container }
+        if state.arrangingContainer !== container { state.arrange(in: container) }
         guard state.content.rank != rank else { return }
         state.content.rank = rank
         state.contentSizeChanged()

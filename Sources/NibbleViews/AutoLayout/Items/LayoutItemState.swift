@@ -61,7 +61,8 @@ import NibbleCells
     var guides: [LayoutGuide] = []
     var content = ContentPriorities()
     /// The container that arranges the view by constraints of its own.
-    weak var arrangingContainer: (any ArrangingContainer)?
+    var arrangingContainer: (any ArrangingContainer)? { arrangement.container }
+    private var arrangement = ArrangementLink()
     var surroundings: Surroundings?
     var semantics = SemanticContentAttribute.unspecified
     /// The name that a layout file gives it.
@@ -197,7 +198,15 @@ import NibbleCells
         LayoutMarks.markConstraintsChanged(around: view)
     }
 
+    /// Has a container hear of changes of the view; none if nil.
+    func arrange(in container: (any ArrangingContainer)?) {
+        arrangement.link(to: container, superview: view?.hierarchy.superview)
+    }
+
     // MARK: - Life
+
+    /// Forgets the container that arranged the view if it's the superview, which it leaves.
+    func leaveSuperview() { arrangement.leaveSuperview() }
 
     /// Gives a guide another owner.
     func move(to view: View?) {

@@ -58,16 +58,21 @@ import NibbleCells
 
     /// Remembers when a subview may stand over an edge, here and in every view around that it may stand over too.
     static func noteOverflow(of subview: View, in view: View) {
-        var inner = subview
-        var outer = view
-        while !outer.display.mayOverflow, !outer.display.clipsToBounds,
-            inner.display.mayOverflow || !outer.bounds.contains(inner.layout.frame)
-        {
+        // Most stand inside, and are told without being held.
+        guard standsOver(subview, in: view) else { return }
+        var (inner, outer) = (subview, view)
+        repeat {
             outer.display.noteOverflow()
             guard let superview = outer.hierarchy.superview else { return }
             SubviewIndex.moved(outer, in: superview)
             (inner, outer) = (outer, superview)
-        }
+        } while standsOver(inner, in: outer)
+    }
+
+    /// Whether a subview may stand over the edges of a view of which that isn't known.
+    private static func standsOver(_ inner: View, in outer: View) -> Bool {
+        !outer.display.mayOverflow && !outer.display.clipsToBounds
+            && (inner.display.mayOverflow || !outer.bounds.contains(inner.layout.frame))
     }
 
     /// The same for all subviews, of a view that neither cuts them off nor is known to be stood over.

@@ -162,6 +162,8 @@ struct LayoutState {
     func frameChanged()
     /// Called when the view scrolled what is inside.
     func scrolled()
+    /// Called when the view leaves its superview, or that goes.
+    func leaveSuperview()
     /// Called when the view goes.
     func viewIsGone()
 }
