@@ -127,13 +127,11 @@ import NibbleViews
         for view in views.dropFirst() { add(.equalLength, view, length, .equal, first) }
     }
 
-    /// Lengths are to one another as the lengths of the contents; views without a content, such as stacks, are as long
-    /// as their own constraints say.
+    /// Lengths are to one another as the lengths of the contents; views without a content are as long as their own
+    /// constraints say.
     private mutating func addProportions() {
         let contents = views.compactMap { view -> (view: View, length: Double)? in
-            let size = view.intrinsicContentSize
-            let length = axis == .horizontal ? size.width : size.height
-            return length.map { (view, Double(max(1, $0))) }
+            StackContent.length(of: view, along: axis).map { (view, Double(max(1, $0))) }
         }
         guard let first = contents.first else { return }
         for (view, length) in contents.dropFirst() {

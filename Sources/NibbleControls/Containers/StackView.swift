@@ -221,11 +221,25 @@ open class StackView: View, ArrangingContainer {
 
     private func arrangementChanged() {
         setNeedsUpdateConstraints()
+        contentLengthChanged()
+    }
+
+    /// Has stacks around that give their views lengths by their contents arrange them again.
+    private func contentLengthChanged() {
+        var outer = superview as? StackView
+        while let stack = outer {
+            if stack.distribution == .fillProportionally { stack.setNeedsUpdateConstraints() }
+            outer = stack.superview as? StackView
+        }
     }
 
     /// Arranges again what was hidden or shown, and what is to be as long as its content.
     public func arrangedView(_ view: View, didChange change: ArrangedViewChange) {
-        if change == .visibility || distribution == .fillProportionally { arrangementChanged() }
+        if change == .visibility || distribution == .fillProportionally {
+            arrangementChanged()
+        } else {
+            contentLengthChanged()
+        }
     }
 
     /// Makes the constraints of the arrangement; those that are as before stay.

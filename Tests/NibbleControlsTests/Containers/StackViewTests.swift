@@ -113,6 +113,27 @@ import Testing
         #expect(views[1].frame.width == 68)
     }
 
+    // As in UIKit a stack inside counts for all that is in it, whatever hugs most.
+    @Test func fillProportionallyKeepsTheProportionsOfStacksInside() {
+        let inner = views(10, 30)
+        let last = views(10)[0]
+        let nested = StackView(arrangedSubviews: inner)
+        nested.distribution = .fillProportionally
+        inner[1].setContentHuggingPriority(.defaultHigh, for: .horizontal)
+        _ = stack([nested, last]) { $0.distribution = .fillProportionally }
+        root.layoutIfNeeded()
+        // 80 columns in parts of 4 and 1.
+        #expect(spans([nested, last]) == [[0, 64], [64, 16]])
+        #expect(spans(inner) == [[0, 16], [16, 48]])
+        inner[1].content.width = 60
+        root.layoutIfNeeded()
+        #expect(spans([nested, last]) == [[0, 70], [70, 10]])
+        inner[0].isHidden = true
+        nested.spacing = 10
+        root.layoutIfNeeded()
+        #expect(spans([nested, last]) == [[0, 69], [69, 11]])
+    }
+
     @Test func equalSpacingSpreadsViewsOfTheirOwnSize() {
         let views = views(10, 20, 10)
         _ = stack(views) { $0.distribution = .equalSpacing }
