@@ -20,9 +20,10 @@ struct XcodeBrokenConstraints {
         for element in elements {
             frames = [:]
             collect(element, x: 0, y: 0)
-            let judged = judged(in: element)
+            var judged = Judged()
+            judge(element, &judged)
             // Where half of them don't hold, the frames are of another time.
-            if 2 * judged.broken.count < judged.all { ids.formUnion(judged.broken) }
+            if 2 * judged.broken.count < judged.all { ids.formUnion(judged.broken.values.joined()) }
         }
     }
 
@@ -58,20 +59,33 @@ struct XcodeBrokenConstraints {
         }
     }
 
+    /// What a constraint says: some files say the same several times.
+    private struct Equation: Hashable {
+        let first: NibAnchor
+        let relation: NibConstraint.Relation
+        let second: NibAnchor?
+        let multiplier: Double
+        let constant: Double
+
+        init(_ constraint: NibConstraint) {
+            (first, relation, second) = (constraint.first, constraint.relation, constraint.second)
+            (multiplier, constant) = (constraint.multiplier, constraint.constant)
+        }
+    }
+
     /// The number of required constraints whose ends have frames, and the ids of those that did not hold.
-    private func judged(in element: NibElement) -> (all: Int, broken: [String]) {
-        var (all, broken) = (0, [String]())
+    private struct Judged {
+        var all = 0
+        var broken: [Equation: [String]] = [:]
+    }
+
+    private func judge(_ element: NibElement, _ judged: inout Judged) {
         for constraint in element.constraints {
             guard let isBroken = isBroken(constraint) else { continue }
-            all += 1
-            if isBroken { broken.append(constraint.id) }
+            judged.all += 1
+            if isBroken { judged.broken[Equation(constraint), default: []].append(constraint.id) }
         }
-        for child in element.children {
-            let inside = judged(in: child)
-            all += inside.all
-            broken += inside.broken
-        }
-        return (all, broken)
+        for child in element.children { judge(child, &judged) }
     }
 
     /// Whether a required constraint did not hold; nil where the frames don't tell.

@@ -38,6 +38,15 @@ import Testing
                 == ["a.top = v.top + 1", "a.height = 6", "a.bottom = v.bottom @700"])
     }
 
+    // Some files say the same several times, which must not look like frames of another time.
+    @Test func whatIsSaidSeveralTimesCountsOnce() throws {
+        let bottoms = [tie("bottom"), tie("bottom"), tie("bottom")]
+        #expect(
+            try lines(low, [top, height] + bottoms)
+                == ["a.top = v.top + 1", "a.height = 6"]
+                + Array(repeating: "a.bottom = v.bottom @700", count: 3))
+    }
+
     @Test func framesThatAreMarkedAsMisplacedSayNothing() throws {
         #expect(try last(tie("bottom"), marks: "misplaced=\"YES\"") == "a.bottom = v.bottom")
     }
