@@ -172,38 +172,42 @@ struct LayoutState {
 @MainActor enum LayoutMarks {
     /// Marks the way from the top to a view that needs layout, which is below this one.
     static func markLayout(below view: View) {
+        // Most are marked already, and are not held for that.
+        guard view.layout.askForLayoutBelow() else { return }
         var current = view
-        while current.layout.askForLayoutBelow() {
+        repeat {
             if current.layout.isBeingLaidOut { return }
             guard let superview = current.hierarchy.superview else {
                 current.hierarchy.window?.requestFrame()
                 return
             }
             current = superview
-        }
+        } while current.layout.askForLayoutBelow()
     }
 
     /// Marks the way from the top to a view that must update its constraints, which is below this one.
     static func markConstraints(below view: View) {
-        var current = view
-        while current.layout.askForConstraintsBelow() {
-            guard let superview = current.hierarchy.superview else { return }
-            current = superview
-        }
+        markUp(from: view) { $0.layout.askForConstraintsBelow() }
     }
 
     /// Remembers that there are constraints in a view, in every view around it too.
     static func markAutoLayout(in view: View) {
-        var current = view
-        while current.layout.joinAutoLayout() {
-            guard let superview = current.hierarchy.superview else { return }
-            current = superview
-        }
+        markUp(from: view) { $0.layout.joinAutoLayout() }
     }
 
     /// Asks for a layout pass, in which the constraints of a view's tree are solved.
     static func markConstraintsChanged(around view: View) {
         markLayout(below: ViewTree.root(of: view))
+    }
+
+    /// Marks a view and those around it, up to the first that is marked already.
+    @inline(__always) private static func markUp(from view: View, _ mark: (View) -> Bool) {
+        guard mark(view) else { return }
+        var current = view
+        repeat {
+            guard let superview = current.hierarchy.superview else { return }
+            current = superview
+        } while mark(current)
     }
 }
 

@@ -48,7 +48,14 @@ extension WindowObserver {
     private var entries: [Entry] = []
 
     /// Those that are alive, in the order in which they were added.
-    var all: [any WindowObserver] { entries.isEmpty ? [] : entries.compactMap(\.observer) }
+    var all: [any WindowObserver] {
+        var all: [any WindowObserver] = []
+        // In place: a copy of an entry would be one of its weak reference, in each frame.
+        for index in entries.indices {
+            if let observer = entries[index].observer { all.append(observer) }
+        }
+        return all
+    }
 
     mutating func add(_ observer: any WindowObserver) {
         entries.removeAll { $0.observer == nil || $0.observer === observer }
