@@ -59,7 +59,7 @@ struct XcodeBrokenConstraints {
         }
     }
 
-    /// What a constraint says: some files say the same several times.
+    /// The equation of a constraint, which some files state several times.
     private struct Equation: Hashable {
         let first: NibAnchor
         let relation: NibConstraint.Relation
