@@ -51,24 +51,6 @@ import Testing
         #expect(rows[2].contains("Harbour") && !rows[2].contains("map"))
     }
 
-    // A faint picture is there to be seen through.
-    @Test(arguments: [
-        ("scaleToFill", "1", true), ("scaleAspectFit", "1", true), ("center", "1", true),
-        ("scaleAspectFit", "0.4", false), ("center", "0.4", false),
-    ])
-    func theNameOfAPictureIsLeftOutWhereItIsFaint(mode: String, alpha: String, isShown: Bool) throws {
-        let text = """
-            <document type="com.apple.InterfaceBuilder3.CocoaTouch.XIB"><objects><view id="v">
-            <rect key="frame" x="0" y="0" width="160" height="80"/><subviews>
-            <imageView image="ship" contentMode="\(mode)" alpha="\(alpha)" id="i">
-            <rect key="frame" x="0" y="0" width="160" height="80"/></imageView></subviews></view></objects>
-            <resources><image name="ship" width="96" height="80"/></resources></document>
-            """
-        let root = try Nib(text: text, name: "Ship.xib").instantiate(options: [.lenient, .designTime])
-            .first(View.self)
-        #expect(Stage(width: 20, height: 5, root: root).text.contains("ship") == isShown)
-    }
-
     @Test func whatIsHiddenOrEmptyCoversNothing() throws {
         let rows = try rows(
             picture()
