@@ -5,23 +5,27 @@
 package struct RectIndex {
     private struct Entry {
         var index: Int32
-        var minX: Int32
-        var maxX: Int32
-        var minY: Int32
-        var maxY: Int32
+        /// The left and the top side, then the right and the bottom side negated: each must be less than a limit.
+        private let sides: SIMD4<Int32>
 
         init(_ index: Int, _ rect: Rect) {
             self.index = Int32(clamping: index)
-            minX = Int32(clamping: rect.minX)
-            maxX = Int32(clamping: rect.maxX)
-            minY = Int32(clamping: rect.minY)
-            maxY = Int32(clamping: rect.maxY)
+            sides = Self.sides(rect.minX, rect.minY, rect.maxX, rect.maxY)
         }
 
-        /// Whether it touches a rectangle.
-        @inline(__always) func touches(_ rect: Rect) -> Bool {
-            Int(minX) < rect.maxX && Int(maxX) > rect.minX && Int(minY) < rect.maxY && Int(maxY) > rect.minY
+        /// The limits for the sides of those that touch a rectangle.
+        static func limits(touching rect: Rect) -> SIMD4<Int32> {
+            sides(rect.maxX, rect.maxY, rect.minX, rect.minY)
         }
+
+        private static func sides(_ x: Int, _ y: Int, _ oppositeX: Int, _ oppositeY: Int) -> SIMD4<Int32> {
+            SIMD4(
+                Int32(clamping: x), Int32(clamping: y), Int32(clamping: 0.saturatingSubtract(oppositeX)),
+                Int32(clamping: 0.saturatingSubtract(oppositeY)))
+        }
+
+        /// Whether it touches the rectangle that the limits are for.
+        @inline(__always) func isWithin(_ limits: SIMD4<Int32>) -> Bool { all(sides .< limits) }
     }
 
     /// With fewer rectangles than this, looking at each is as quick.
@@ -125,8 +129,9 @@ package struct RectIndex {
     private func appendListed(touching rect: Rect, to result: inout [Int32]) -> Int {
         guard !entries.isEmpty, rect.maxY > firstRow else { return 0 }
         let range = bands(of: rect, count: bandStarts.count - 1)
+        let limits = Entry.limits(touching: rect)
         for index in Int(bandStarts[range.lowerBound])..<Int(bandStarts[range.upperBound + 1])
-        where entries[index].touches(rect) {
+        where entries[index].isWithin(limits) {
             result.append(entries[index].index)
         }
         return range.count
@@ -139,7 +144,8 @@ package struct RectIndex {
             kept += 1
         }
         result.removeLast(result.count - kept)
-        for entry in moved where entry.touches(rect) { result.append(entry.index) }
+        let limits = Entry.limits(touching: rect)
+        for entry in moved where entry.isWithin(limits) { result.append(entry.index) }
     }
 
     private func sortUnique(_ result: inout [Int32], from start: Int) {

@@ -68,11 +68,10 @@ import NibbleCells
         of view: View, origin: Point, visible: Rect, clip: Rect, depth: Int, on canvas: inout Canvas
     ) {
         // Without subviews there is nothing to retain: many views are leaves.
-        if view.hierarchy.subviews.isEmpty {
-            return drawOwn(view, origin: origin, visible: visible, on: &canvas)
-        }
-        let subviews = view.hierarchy.subviews
-        guard subviews.count >= RectIndex.threshold else {
+        let count = view.hierarchy.subviewCount
+        if count == 0 { return drawOwn(view, origin: origin, visible: visible, on: &canvas) }
+        guard count >= RectIndex.threshold else {
+            let subviews = view.hierarchy.subviews
             let cover = cover(in: subviews, origin: origin, clip: clip)
             if cover == nil { drawGround(view, origin: origin, visible: visible, on: &canvas) }
             for index in (cover ?? 0)..<subviews.count {

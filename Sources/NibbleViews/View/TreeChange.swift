@@ -41,10 +41,10 @@ import NibbleCells
 
 /// A view's many subviews and their places on the screen.
 @MainActor final class SubviewPlaces {
-    fileprivate var list: OrderedViews
+    // Neither is checked for exclusive access: whoever has one calls nothing but functions of its own meanwhile.
+
+    @exclusivity(unchecked) fileprivate var list: OrderedViews
     /// The index of the rectangles where they may be drawn; nil when some were added, removed or reordered, or many moved.
-    ///
-    /// Not checked for exclusive access: whoever has it calls nothing but functions of its own meanwhile.
     @exclusivity(unchecked) fileprivate(set) var index: RectIndex?
 
     /// Appends the positions of the subviews that may show in a rectangle, in order.

@@ -65,17 +65,19 @@ open class Label: PassiveView {
         didSet { if shownTextColor != oldValue { setNeedsDisplay() } }
     }
 
+    // Drawing reads the next two, each time; nothing that reads or sets them calls anything meanwhile.
+
     /// Bold, underline and the like.
     ///
     /// Defaults to none.
-    public var textAttributes: CellAttributes = [] {
+    @exclusivity(unchecked) public var textAttributes: CellAttributes = [] {
         didSet { if textAttributes != oldValue { setNeedsDisplay() } }
     }
 
     /// The alignment of lines in the width.
     ///
     /// Defaults to `.natural`.
-    public var textAlignment: TextAlignment = .natural {
+    @exclusivity(unchecked) public var textAlignment: TextAlignment = .natural {
         didSet { if textAlignment != oldValue { setNeedsDisplay() } }
     }
 

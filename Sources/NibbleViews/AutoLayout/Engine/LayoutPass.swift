@@ -72,9 +72,13 @@
     }
 
     private static func visitSubviews(of view: View, depth: Int) {
-        for subview in view.hierarchy.subviews
-        where subview.layout.isMarked && subview.hierarchy.superview === view {
-            visit(subview, depth: depth + 1)
+        let subviews = view.hierarchy.subviews
+        for index in subviews.indices {
+            // Taking hold of those that aren't marked would cost more than looking at them; the list holds all.
+            unowned(unsafe) let subview = subviews[index]
+            if subview.layout.isMarked, subview.hierarchy.superview === view {
+                visit(subview, depth: depth + 1)
+            }
         }
     }
 }

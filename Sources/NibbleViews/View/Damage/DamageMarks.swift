@@ -29,7 +29,8 @@ import NibbleCells
     /// The part of a rectangle of a view that shows on the screen; empty when none does.
     @inline(__always) static func rectOnScreen(_ rect: Rect, of view: View) -> Rect {
         var rect = rect
-        var current = view
+        // Nothing goes while this climbs, and taking hold of each view on the way would cost more than looking at it.
+        unowned(unsafe) var current = view
         while true {
             guard current.display.isVisible else { return .zero }
             if current.display.clipsToBounds { rect = rect.intersection(current.bounds) }

@@ -174,7 +174,7 @@ struct LayoutState {
     static func markLayout(below view: View) {
         // Most are marked already, and are not held for that.
         guard view.layout.askForLayoutBelow() else { return }
-        var current = view
+        unowned(unsafe) var current = view
         repeat {
             if current.layout.isBeingLaidOut { return }
             guard let superview = current.hierarchy.superview else {

@@ -155,7 +155,7 @@ public final class Window: View {
             FocusReveal(view).run(revealsOwn: true)
         }
         revealsFocus = false
-        for observer in observers.all { observer.windowDidLayout(self) }
+        observers.forEach { $0.windowDidLayout(self) }
     }
 
     /// Notes that the keys went to a responder or away from it.

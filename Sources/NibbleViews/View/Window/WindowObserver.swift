@@ -47,6 +47,15 @@ extension WindowObserver {
 
     private var entries: [Entry] = []
 
+    /// Calls a closure with each that is alive, in the order in which they were added, without a list of them.
+    func forEach(_ body: (any WindowObserver) -> Void) {
+        // Those of this moment, whatever the closure adds or removes.
+        let entries = entries
+        for index in entries.indices {
+            if let observer = entries[index].observer { body(observer) }
+        }
+    }
+
     /// Those that are alive, in the order in which they were added.
     var all: [any WindowObserver] {
         var all: [any WindowObserver] = []
