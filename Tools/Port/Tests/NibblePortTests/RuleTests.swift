@@ -25,6 +25,14 @@ func port(_ text: String, isProgram: Bool = false, mainStoryboard: String? = nil
         #expect(port(text) == "class ViewController: Nibble.ViewController {}\nlet a: Nibble.ViewController")
     }
 
+    // Colours are values here, whatever else in the project has their name.
+    @Test(arguments: ["", "struct Color {}\n"])
+    func initialisersOfColoursAreNotForConvenience(own: String) {
+        let ported = port(own + "extension UIColor { convenience init(hex: Int) {} }")
+        let type = own.isEmpty ? "Color" : "Nibble.Color"
+        #expect(ported == own + "extension \(type) { init(hex: Int) {} }")
+    }
+
     @Test func importsBecomeThoseOfNibble() {
         #expect(port("import UIKit\n") == "import Foundation\nimport Nibble\n")
         #expect(

@@ -6,7 +6,9 @@ final class SignatureRule: Rule {
     private static let values: Set<String> = ["Color", "Image", "EdgeInsets", "IndexPath", "LayoutPriority"]
 
     override func visit(_ node: ExtensionDeclSyntax) -> SyntaxVisitorContinueKind {
-        guard Self.values.contains(node.extendedType.trimmedDescription) else { return .visitChildren }
+        // Where the project has a type of that name, this one is `Nibble.Color`.
+        let type = node.extendedType.trimmedDescription.split(separator: ".").last.map(String.init) ?? ""
+        guard Self.values.contains(type) else { return .visitChildren }
         for member in node.memberBlock.members {
             let modifiers =
                 member.decl.as(FunctionDeclSyntax.self)?.modifiers ?? member.decl.as(VariableDeclSyntax.self)?
