@@ -52,6 +52,9 @@ import NibblePort
         if project == nil, files.isEmpty {
             throw ValidationError("Name the Swift files to port, or a project with --project.")
         }
+        if project?.isEmpty == true {
+            throw ValidationError("--project names nothing: name the folder of the project.")
+        }
         if project != nil, !files.isEmpty { throw ValidationError("Name either files or a project.") }
         if project == nil, files.count > 1, output == nil {
             throw ValidationError("Several files need a folder to be written to: add -o FOLDER.")

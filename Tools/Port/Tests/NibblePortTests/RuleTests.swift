@@ -31,6 +31,8 @@ func port(_ text: String, isProgram: Bool = false, mainStoryboard: String? = nil
         let ported = port(own + "extension UIColor { convenience init(hex: Int) {} }")
         let type = own.isEmpty ? "Color" : "Nibble.Color"
         #expect(ported == own + "extension \(type) { init(hex: Int) {} }")
+        let ofAnother = "extension Gallery.Color { convenience init(hex: Int) {} }"
+        #expect(port(own + ofAnother) == own + ofAnother)
     }
 
     @Test func importsBecomeThoseOfNibble() {

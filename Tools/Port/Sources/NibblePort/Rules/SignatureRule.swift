@@ -7,8 +7,9 @@ final class SignatureRule: Rule {
 
     override func visit(_ node: ExtensionDeclSyntax) -> SyntaxVisitorContinueKind {
         // Where the project has a type of that name, this one is `Nibble.Color`.
-        let type = node.extendedType.trimmedDescription.split(separator: ".").last.map(String.init) ?? ""
-        guard Self.values.contains(type) else { return .visitChildren }
+        let parts = node.extendedType.trimmedDescription.split(separator: ".").map(String.init)
+        guard let type = parts.last, Self.values.contains(type), [[], ["Nibble"]].contains(parts.dropLast())
+        else { return .visitChildren }
         for member in node.memberBlock.members {
             let modifiers =
                 member.decl.as(FunctionDeclSyntax.self)?.modifiers ?? member.decl.as(VariableDeclSyntax.self)?
