@@ -20,10 +20,11 @@ struct XcodeBrokenConstraints {
         for element in elements {
             frames = [:]
             collect(element, x: 0, y: 0)
-            var judged = Judged()
+            var judged: [Equation: Judged] = [:]
             judge(element, &judged)
+            let broken = judged.values.filter(\.isBroken)
             // Where half of them don't hold, the frames are of another time.
-            if 2 * judged.broken.count < judged.all { ids.formUnion(judged.broken.values.joined()) }
+            if 2 * broken.count < judged.count { ids.formUnion(broken.flatMap(\.ids)) }
         }
     }
 
@@ -73,17 +74,16 @@ struct XcodeBrokenConstraints {
         }
     }
 
-    /// The number of required constraints whose ends have frames, and the ids of those that did not hold.
+    /// Whether an equation did not hold, and the ids of the constraints that state it.
     private struct Judged {
-        var all = 0
-        var broken: [Equation: [String]] = [:]
+        let isBroken: Bool
+        var ids: [String] = []
     }
 
-    private func judge(_ element: NibElement, _ judged: inout Judged) {
+    private func judge(_ element: NibElement, _ judged: inout [Equation: Judged]) {
         for constraint in element.constraints {
             guard let isBroken = isBroken(constraint) else { continue }
-            judged.all += 1
-            if isBroken { judged.broken[Equation(constraint), default: []].append(constraint.id) }
+            judged[Equation(constraint), default: Judged(isBroken: isBroken)].ids.append(constraint.id)
         }
         for child in element.children { judge(child, &judged) }
     }

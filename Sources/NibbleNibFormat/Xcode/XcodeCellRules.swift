@@ -48,7 +48,7 @@ struct XcodeCellRules {
             return
         }
         guard case .element(let id) = second.item, id != first, singleLines[id] != nil,
-            Self.isGap(constraint.first.attribute, second.attribute)
+            constraint.first.attribute.isOpposite(of: second.attribute)
         else { return }
         constraint.changeConstants(Self.gap)
     }
@@ -72,10 +72,6 @@ struct XcodeCellRules {
     /// Between two texts in a row there is a column at least, or they are read as one.
     private static func gap(_ constant: Double) -> Double {
         constant == 0 || abs(constant) >= 1 ? constant : constant < 0 ? -1 : 1
-    }
-
-    private static func isGap(_ first: NibLayoutAttribute, _ second: NibLayoutAttribute) -> Bool {
-        first.isStart && second.isEnd || first.isEnd && second.isStart
     }
 
     /// A field that fills a view with a border keeps the columns at its ends, which are the border's.
@@ -116,4 +112,9 @@ extension NibLayoutAttribute {
 
     /// Whether it's the edge at which lines of text end.
     var isEnd: Bool { self == .trailing || self == .right }
+
+    /// Whether one is an edge at which lines begin and the other one at which they end: between neighbours that's a gap.
+    func isOpposite(of other: NibLayoutAttribute) -> Bool {
+        isStart && other.isEnd || isEnd && other.isStart
+    }
 }

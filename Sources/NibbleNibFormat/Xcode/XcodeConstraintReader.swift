@@ -184,8 +184,13 @@ struct XcodeConstraintReader {
         return 0
     }
 
+    /// The priority that a text says, from 1 to 1000; nil for anything else.
+    static func priority(of text: String) -> Double? {
+        NumberText.number(text).flatMap { (1...1_000).contains($0) ? $0 : nil }
+    }
+
     private static func priority(_ attribute: XMLAttribute, _ log: inout ProblemLog) -> Double {
-        if let number = NumberText.number(attribute.value), (1...1_000).contains(number) { return number }
+        if let number = priority(of: attribute.value) { return number }
         log.warning(
             .badConstraint, attribute.valuePlace,
             "“\(attribute.value.prefix(40))” isn't a priority, which is from 1 to 1000; 1000 is used."

@@ -1,11 +1,11 @@
 import NibbleCells
 
-/// Replaces the frames that early files of Xcode 8 say as distances from the view around by those of all others.
+/// Replaces `frameInset` elements, which early versions of Xcode 8 wrote, with ordinary frames.
 ///
 /// `<frame key="frameInset" minX="16" width="343" …/>` has two of the three numbers of each axis, and no zeros; where both
 /// distances could be meant the view's autoresizing mask says which one is fixed.
 enum XcodeFrameInsets {
-    /// Replaces all of a file's.
+    /// Replaces them throughout a file.
     static func replace(in xml: inout XMLElement) {
         if isUsed(in: xml) { replace(in: &xml, outer: NibSize(width: 0, height: 0)) }
     }

@@ -1,24 +1,30 @@
 import NibbleCells
 
-/// Lets the brackets of buttons hang out of the frames that they had in Xcode, so that their titles stand where they stood.
+/// Moves buttons so that their titles, rather than their brackets, are where Xcode drew them.
 ///
 /// A button without a background ends where its title does in Xcode, and has a bracket beside it here.
 struct XcodeHangingBrackets {
-    /// The buttons with brackets, by id.
-    private let buttons: Set<String>
+    /// The buttons with brackets, by id, and those of them without a column beside them in their superview, at either side.
+    private var buttons: Set<String> = []
+    private var (atStart, atEnd): (Set<String>, Set<String>) = ([], [])
 
     /// Applies this to all constraints of elements.
     static func apply(to elements: inout [NibElement]) {
-        var buttons: Set<String> = []
-        for element in elements { collect(element, into: &buttons) }
-        guard !buttons.isEmpty else { return }
-        let brackets = XcodeHangingBrackets(buttons: buttons)
+        var brackets = XcodeHangingBrackets()
+        for element in elements { brackets.collect(element, inside: nil) }
+        guard !brackets.buttons.isEmpty else { return }
         for index in elements.indices { brackets.visit(&elements[index]) }
     }
 
-    private static func collect(_ element: NibElement, into buttons: inout Set<String>) {
-        if hangs(element) { buttons.insert(element.id) }
-        for child in element.children { collect(child, into: &buttons) }
+    private mutating func collect(_ element: NibElement, inside width: Double?) {
+        if Self.hangs(element) {
+            buttons.insert(element.id)
+            if let frame = element.frame {
+                if frame.x < 1 { atStart.insert(element.id) }
+                if let width, frame.x + frame.width > width - 1 { atEnd.insert(element.id) }
+            }
+        }
+        for child in element.children { collect(child, inside: element.frame?.width) }
     }
 
     /// Whether an element is a button without room for brackets beside its title.
@@ -55,15 +61,17 @@ struct XcodeHangingBrackets {
             return
         }
         let change = inset(of: second) - inset(of: first)
-        guard change != 0, attribute.isStart || attribute.isEnd else { return }
-        let isGap = attribute.isStart == second.attribute.isEnd
-        let isInside = [first, second].contains { $0.item == .element(container) }
+        guard change != 0 else { return }
+        let isGap = attribute.isOpposite(of: second.attribute)
+        let isInside =
+            attribute.isStart && second.attribute.isStart || attribute.isEnd && second.attribute.isEnd
+        let least: Double? =
+            isGap ? 1 : isInside && [first, second].contains { $0.item.id == container } ? 0 : nil
         // Where it's positive, the constant makes a gap or moves the button inwards.
-        let isInwards = attribute.isStart == (isGap || first.item != .element(container))
+        let isInwards = attribute.isStart == (isGap || first.item.id != container)
         let sign: Double = isInwards ? 1 : -1
         constraint.changeConstants { constant in
             let (old, new) = (constant * sign, (constant + change) * sign)
-            let least: Double? = isGap ? 1 : isInside ? 0 : nil
             return sign * (least.map { max(new, min(old, $0)) } ?? new)
         }
     }
@@ -71,6 +79,7 @@ struct XcodeHangingBrackets {
     /// The columns from the edge of a button to its title; 0 for everything else.
     private func inset(of anchor: NibAnchor) -> Double {
         guard case .element(let id) = anchor.item, buttons.contains(id) else { return 0 }
-        return anchor.attribute.isStart ? 1 : anchor.attribute.isEnd ? -1 : 0
+        if anchor.attribute.isStart { return atStart.contains(id) ? 0 : 1 }
+        return anchor.attribute.isEnd && !atEnd.contains(id) ? -1 : 0
     }
 }

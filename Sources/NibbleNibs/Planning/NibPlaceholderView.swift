@@ -115,11 +115,11 @@ final class NibPlaceholderView: View {
         let bounds = self.bounds
         guard !bounds.isEmpty else { return }
         guard rows.isEmpty else { return drawRows(in: &canvas) }
-        let size = isFramed ? bounds.size : pictureSize
-        let hasFrame = size.width > 2 && size.height > 2
+        let hasFrame = bounds.width > 2 && bounds.height > 2
         if hasFrame, isFramed { canvas.box(bounds, in: style) }
         guard lines.isEmpty else { return drawLines(in: &canvas) }
-        let room = isFramed ? max(1, bounds.width - 2) : size.width - (hasFrame ? 2 : 0)
+        // The stand-in of a picture takes all of its view, whatever the size of the picture.
+        let room = isFramed ? max(1, bounds.width - 2) : bounds.width - (hasFrame ? 2 : 0)
         let whole = TerminalText.glyphs(of: name, limitColumns: room + 1)
         guard isFramed || PictureStandIn.isRoom(for: whole, columns: room) else { return }
         let glyphs = TextTruncation.tail.apply(to: whole, width: room)
@@ -134,23 +134,6 @@ final class NibPlaceholderView: View {
         canvas.write(glyphs[...], at: place.origin, style: CellStyle(foreground: color))
         // The ground may be any of the file's.
         canvas.makeTextReadable(in: place)
-    }
-
-    /// The cells that the stand-in of a picture takes in the middle of its image view.
-    private var pictureSize: Size {
-        guard let view = superview as? ImageView, let image = view.image else { return bounds.size }
-        let cell = ImageDrawing().cellPixels
-        let columns = Double(image.size.width) / Double(cell.width)
-        let rows = Double(image.size.height) / Double(cell.height)
-        let factor: Double
-        switch view.contentMode {
-        case .scaleAspectFit: factor = min(Double(bounds.width) / columns, Double(bounds.height) / rows)
-        case .center: factor = 1
-        default: return bounds.size
-        }
-        return Size(
-            width: min(bounds.width, Int((columns * factor).rounded())),
-            height: min(bounds.height, Int((rows * factor).rounded())))
     }
 
     /// The opacity below which a name could not be read.

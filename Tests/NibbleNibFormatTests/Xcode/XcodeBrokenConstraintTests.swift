@@ -45,6 +45,9 @@ import Testing
             try lines(low, [top, height] + bottoms)
                 == ["a.top = v.top + 1", "a.height = 6"]
                 + Array(repeating: "a.bottom = v.bottom @700", count: 3))
+        // Neither do ten of the only one make it one that others contradict.
+        let lines = try lines(low, Array(repeating: tie("bottom"), count: 10))
+        #expect(lines == Array(repeating: "a.bottom = v.bottom", count: 10))
     }
 
     @Test func framesThatAreMarkedAsMisplacedSayNothing() throws {

@@ -6,16 +6,18 @@ import Testing
 @Suite struct XcodeHangingBracketTests {
     private static let free = "translatesAutoresizingMaskIntoConstraints=\"NO\""
 
-    private func button(_ id: String, width: Int = 34, _ inside: String = "") -> String {
+    private func button(_ id: String, x: Int = 80, width: Int = 34, _ inside: String = "") -> String {
         """
-        <button id="\(id)" \(Self.free)><rect key="frame" x="80" y="0" width="\(width)" height="30"/>
+        <button id="\(id)" \(Self.free)>
+        <rect key="frame" x="\(x)" y="0" width="\(width)" height="30"/>
         <state key="normal" title="Save"/>\(inside)</button>
         """
     }
 
     /// The line of the constraint between two edges, `a.leading`, in a view with a picture `p` and two buttons.
     private func line(
-        _ first: String, _ second: String, _ constant: Int, width: Int = 34, _ inside: String = ""
+        _ first: String, _ second: String, _ constant: Int, x: Int = 80, width: Int = 34,
+        _ inside: String = ""
     ) throws -> String? {
         let sides = [("first", first), ("second", second)].map { side, anchor in
             let parts = anchor.split(separator: ".")
@@ -24,7 +26,8 @@ import Testing
         let text = """
             <view id="v"><rect key="frame" x="0" y="0" width="320" height="480"/><subviews>
             <imageView id="p" \(Self.free)><rect key="frame" x="8" y="0" width="64" height="64"/></imageView>
-            \(button("a", width: width, inside))\(button("b"))</subviews><constraints>
+            \(button("a", x: x, width: width, inside))\(button("b"))</subviews>
+            <viewLayoutGuide key="safeArea" id="g"/><constraints>
             <constraint \(sides.joined(separator: " ")) constant="\(constant)" id="c"/></constraints></view>
             """
         return try #require(try xib(text).document).element("v").constraints.first?.line
@@ -37,6 +40,20 @@ import Testing
         #expect(try line("a.leading", "v.leading", 4) == "a.leading = v.leading")
         #expect(try line("a.leading", "v.leading", -8) == "a.leading = v.leading - 1")
         #expect(try line("v.trailing", "a.trailing", 4) == "v.trailing = a.trailing")
+        #expect(try line("a.leading", "g.leading", 4) == "a.leading = v.safe.leading")
+        #expect(try line("a.leading", "g.leading", 16) == "a.leading = v.safe.leading + 1")
+    }
+
+    @Test func titlesAreAsFarAsTheyWereFromTheMiddle() throws {
+        #expect(try line("a.leading", "v.centerX", 0) == "a.leading = v.centerX - 1")
+        #expect(try line("v.centerX", "a.leading", 0) == "v.centerX = a.leading + 1")
+        #expect(try line("a.trailing", "v.centerX", 0) == "a.trailing = v.centerX + 1")
+    }
+
+    @Test func bracketsStayInTheViewAround() throws {
+        #expect(try line("a.leading", "p.leading", -8, x: 0) == "a.leading = p.leading - 1")
+        #expect(try line("a.trailing", "p.trailing", 248, x: 286) == "a.trailing = p.trailing + 31")
+        #expect(try line("a.trailing", "p.trailing", 208, x: 246) == "a.trailing = p.trailing + 27")
     }
 
     @Test func titlesAreAsFarAsTheyWereFromWhatIsBesideThem() throws {

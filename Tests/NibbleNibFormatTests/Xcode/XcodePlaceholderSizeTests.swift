@@ -23,6 +23,12 @@ import Testing
         #expect(constraints.allSatisfy { $0.isDesignTime })
     }
 
+    @Test func aPriorityThatIsNoneIsTheUsualOne() throws {
+        let lines = try constraints("placeholderIntrinsicWidth=\"80\" horizontalHuggingPriority=\"5000\"")
+            .map(\.line)
+        #expect(lines == ["i.width <= 10 @250", "i.width >= 10 @750"])
+    }
+
     @Test(arguments: ["", "placeholderIntrinsicWidth=\"infinite\"", "placeholderIntrinsicHeight=\"-1\""])
     func anythingElseSaysNothing(attributes: String) throws {
         #expect(try constraints(attributes).isEmpty)

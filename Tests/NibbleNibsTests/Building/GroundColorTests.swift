@@ -219,6 +219,21 @@ import Testing
         #expect(try contents.object("plain", as: Label.self).textColor == Color(hex: text))
     }
 
+    // A grey that is half over black shows the black, not what is around both.
+    @Test func aTranslucentSiblingIsOverTheOneBehindIt() throws {
+        func frame(_ rest: String) -> String { "<rect key=\"frame\" x=\"0\" y=\"0\" \(rest)/>" }
+        func box(_ id: String, _ color: String) -> String {
+            "<view id=\"\(id)\">\(frame("width=\"160\" height=\"96\""))\(color)</view>"
+        }
+        let grey = """
+            <color key="backgroundColor" white="0.5" alpha="0.55" colorSpace="calibratedWhite"/>
+            """
+        let label = "<label text=\"a\" id=\"l\">\(frame("width=\"80\" height=\"16\""))</label>"
+        let contents = try load(
+            background: "", inside: box("b", color("backgroundColor", 0)) + box("g", grey) + label)
+        #expect(try contents.object("l", as: Label.self).textColor == Color(hex: 0xFFFFFF))
+    }
+
     @Test func picturesOnAColourHaveATintThatCanBeSeenThere() throws {
         let image = "image=\"heart\" catalog=\"system\""
         let contents = try load(

@@ -29,7 +29,7 @@ struct GroundColors {
     /// The elements with colours that fit.
     static func adapted(_ elements: [NibElement]) -> [NibElement] { GroundColors(elements).elements }
 
-    /// The opacity from which on a colour decides what can be read on it.
+    /// The opacity from which on a colour over the theme's ground decides what can be read on it.
     private static let leastAlpha: UInt32 = 127
 
     private mutating func visit(_ element: inout NibElement, in outer: NibSurroundings) {
@@ -70,7 +70,7 @@ struct GroundColors {
                 surroundings.ground = ground.ground
             }
             visit(&children[index], in: surroundings)
-            if let ground = children[index].ownGround(over: inside.ground) { behind.append(ground) }
+            if let ground = children[index].ownGround(over: surroundings.ground) { behind.append(ground) }
         }
     }
 
@@ -115,7 +115,7 @@ struct GroundColors {
             return
         }
         if let text, !themeTexts.contains(text), textRoles[text] == nil {
-            guard let own = components(of: text) ?? Self.value(ofRole: text),
+            guard let own = primaries(of: text),
                 [dark, light].contains(where: {
                     contrast(mix(own.value, over: $0, alpha: own.alpha), $0) < leastContrast
                 })
@@ -200,6 +200,11 @@ struct GroundColors {
         "systemRed", "systemGreen", "systemYellow", "systemBlue", "tint",
     ]
 
+    /// The primaries and the opacity of a colour; nil for one that the theme decides.
+    private static func primaries(of text: String) -> (value: UInt32, alpha: UInt32)? {
+        components(of: text) ?? value(ofRole: text)
+    }
+
     /// The primaries that a role has in the usual theme; nil for one that isn't the same colour in all themes.
     private static func value(ofRole name: String) -> (value: UInt32, alpha: UInt32)? {
         colorful.contains(name) ? value(ofName: name).map { ($0, 255) } : nil
@@ -238,12 +243,12 @@ struct GroundColors {
             NibProperty(name: name, text: text, place: element.place, valuePlace: element.place))
     }
 
-    /// The ground that a colour makes; nil for one that lets most of the ground below through, or that the theme decides.
+    /// The ground that a colour makes; nil for one that lets most of the theme's through, or that the theme decides.
     fileprivate static func ground(
         of text: String, over outer: NibSurroundings.Ground
     ) -> NibSurroundings.Ground? {
         if text == "systemBackground" { return .theme }
-        guard let (value, alpha) = value(ofRole: text) ?? components(of: text), alpha > leastAlpha else {
+        guard let (value, alpha) = primaries(of: text), alpha > leastAlpha || outer != .theme else {
             return nil
         }
         return outer.covered(by: value, alpha: alpha)
