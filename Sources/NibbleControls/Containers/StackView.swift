@@ -224,7 +224,7 @@ open class StackView: View, ArrangingContainer {
         contentLengthChanged()
     }
 
-    /// Has stacks around that give their views lengths by their contents arrange them again.
+    /// Asks enclosing proportional stacks to update their constraints.
     private func contentLengthChanged() {
         var outer = superview as? StackView
         while let stack = outer {

@@ -6,14 +6,17 @@ import NibbleViews
 @MainActor final class TableCells {
     /// Keeps this object, and is never asked for anything once it goes.
     private unowned(unsafe) let table: TableView
+    /// Whether a row is asked for its text, and the cell that was given away last meanwhile.
+    private enum TextRequest {
+        case none
+        // A weak reference would slow every retain of the cell.
+        case open(dequeued: TableViewCell?)
+    }
+
     private var pool = ReusePool<TableViewCell>()
     /// The cell of a row that is filled again.
     private var refilled: TableViewCell?
-    /// The cell that was given away last, while a row is asked for its text.
-    ///
-    /// Nothing refers to cells weakly: whatever takes hold of one would be several times slower.
-    private var dequeued: TableViewCell?
-    private var isAskingForText = false
+    private var textRequest = TextRequest.none
     /// The rows that come in a way of their own.
     var arrivals = RowArrivals()
 
@@ -42,7 +45,7 @@ import NibbleViews
         let waiting = pool.take(identifier)
         waiting?.prepareForReuse()
         let cell = waiting ?? pool.make(identifier)
-        if isAskingForText { dequeued = cell }
+        if case .open = textRequest { textRequest = .open(dequeued: cell) }
         return cell
     }
 
@@ -109,12 +112,16 @@ import NibbleViews
     func text(ofRowAt path: IndexPath) -> String? {
         guard table.counts.total <= Self.searchableRows else { return nil }
         if let cell = table.cellForRow(at: path) { return cell.typeSelectText }
-        isAskingForText = true
-        defer { (dequeued, isAskingForText) = (nil, false) }
+        // The data source may ask for another row's text to make this one's.
+        let outer = textRequest
+        textRequest = .open(dequeued: nil)
+        defer { textRequest = outer }
         let cell = table.dataSource?.tableView(table, cellForRowAt: path)
         let text = cell?.typeSelectText
         // Cells that a data source keeps itself are none of the table's.
-        if let cell, cell === dequeued, let identifier = cell.reuseIdentifier {
+        if case .open(let dequeued) = textRequest, let cell, cell === dequeued,
+            let identifier = cell.reuseIdentifier
+        {
             cell.cancelLoading()
             cell.removeFromSuperview()
             pool.put(cell, for: identifier)

@@ -49,6 +49,7 @@ import NibbleTerminal
 
     /// Draws what changed, if the application runs and the terminal has taken the last frame.
     func render(_ application: Application) {
+        // Once: each read of the property would be checked for exclusive access.
         let window = self.window
         guard application.isRunning, !isRendering, window.needsFrame else { return }
         guard terminal.isReady else { return pacing.isHeldUp(at: clock.now) }

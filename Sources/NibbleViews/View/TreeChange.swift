@@ -151,10 +151,9 @@ import NibbleCells
     /// released by recursion, which would overflow the stack.
     static func dismantle(_ view: View) {
         var pending: [View] = takeAll(of: view)
-        for subview in pending {
-            forgetSuperview(of: subview)
-            takeWindowOfSuperview(subview)
-        }
+        // All of them first: what one is told may reach another.
+        for subview in pending { forgetSuperview(of: subview) }
+        for subview in pending { takeWindowOfSuperview(subview) }
         while var view = pending.popLast() {
             guard isKnownUniquelyReferenced(&view) else { continue }
             let children = takeAll(of: view)
@@ -165,7 +164,7 @@ import NibbleCells
 
     private static func forgetSuperview(of view: View) {
         view.hierarchy.superview = nil
-        view.layout.participant?.leaveSuperview()
+        view.layout.participant?.didLeaveSuperview()
     }
 
     /// Takes all subviews out of a view, and tells nobody.

@@ -59,6 +59,23 @@ import Testing
         #expect(label.frame == Rect(x: 0, y: row - (isLast ? 0 : 1), width: 4, height: 1))
     }
 
+    @Test func theFirstBaselineOfAStackIsInItsFirstRow() {
+        let stack = StackView(arrangedSubviews: [Label("Quay"), Label("Pier")])
+        stack.axis = .vertical
+        align(with: stack, height: 2)
+        #expect(label.frame.minY == 0)
+    }
+
+    @Test func theBaselineOfAFramedViewWithContentIsItsBottom() {
+        let picture = Gauge()
+        picture.frame = Rect(x: 10, y: 0, width: 4, height: 3)
+        label.translatesAutoresizingMaskIntoConstraints = false
+        for view in [picture, label] { root.addSubview(view) }
+        label.firstBaselineAnchor.constraint(equalTo: picture.firstBaselineAnchor).isActive = true
+        root.layoutIfNeeded()
+        #expect(label.frame.minY == 2)
+    }
+
     @Test func aFieldWithoutTextAndHeightIsAProblemAndNotNamedByASecret() {
         let field = TextField()
         field.isSecureTextEntry = true
@@ -68,4 +85,9 @@ import Testing
         #expect(problems.contains { $0.hasPrefix("TextField has no height") })
         #expect(!field.description.contains("secret"))
     }
+}
+
+/// A view with a content that is no text.
+private final class Gauge: View {
+    override var intrinsicContentSize: IntrinsicSize { IntrinsicSize(width: 4, height: 3) }
 }

@@ -134,6 +134,18 @@ import Testing
         #expect(spans([nested, last]) == [[0, 69], [69, 11]])
     }
 
+    @Test func aStackInsideCountsWithItsMarginsAndViewsWithoutContent() {
+        let nested = StackView(arrangedSubviews: views(10) + [View()])
+        nested.distribution = .fillEqually
+        nested.layoutMargins = EdgeInsets(top: 0, left: 2, bottom: 0, right: 3)
+        nested.isLayoutMarginsRelativeArrangement = true
+        let last = views(15)[0]
+        _ = stack([nested, last]) { $0.distribution = .fillProportionally }
+        root.layoutIfNeeded()
+        // 80 columns in parts of 25 and 15.
+        #expect(spans([nested, last]) == [[0, 50], [50, 30]])
+    }
+
     @Test func equalSpacingSpreadsViewsOfTheirOwnSize() {
         let views = views(10, 20, 10)
         _ = stack(views) { $0.distribution = .equalSpacing }

@@ -83,6 +83,14 @@ import Testing
         #expect(lines("first\nsecond\n", width: 10, height: 2, lines: 2) == "first\nsecond")
         #expect(lines("first\n", width: 4) == "fir…")
         #expect(lines("\n", width: 4) == "")
+        #expect(lines("first\n\n", width: 10, height: 2, lines: 2) == "first")
+    }
+
+    @Test func textInOneColumnHasARowForEachGlyph() {
+        let label = Label("abc")
+        label.numberOfLines = 0
+        label.lineBreakMode = .charWrap
+        #expect(label.sizeThatFits(Size(width: 1, height: .max)) == Size(width: 1, height: 3))
     }
 
     // MARK: - Several lines

@@ -53,6 +53,12 @@ import Testing
         #expect(rows == ["      Bread 2", "       Milk 2", "Bread and butter 2"])
     }
 
+    @Test func aCaptionWithoutADetailEndsInThatColumnToo() {
+        let items = TableItems(["Milk"], style: .value2) { cell, name in cell.textLabel.text = name }
+        let stage = Stage(width: 42, height: 3, root: TableView(items: items))
+        #expect(stage.text.split(separator: "\n").first.map { String($0.dropFirst()) } == "       Milk")
+    }
+
     @Test(arguments: [(16, "Bread and… 9 May"), (40, "Bread and butter                   9 May")])
     func aLongTitleLeavesTheDetailWhole(width: Int, row: String) {
         let items = TableItems(["Bread and butter"]) { cell, name in

@@ -39,13 +39,13 @@ struct LabelLayout: Equatable {
         guard rules.width > 0, rules.lineLimit > 0 else { return }
         // Nobody sees what is far beyond the last line; only truncation of the head or middle must know the end.
         let needsAll = rules.mode == .head || rules.mode == .middle
-        let enough = rules.width.multipliedReportingOverflow(by: rules.lineLimit &+ 1)
+        let enough = rules.width.multipliedReportingOverflow(by: rules.lineLimit.saturatingAdd(1))
         let columns = needsAll || enough.overflow ? Int.max : enough.partialValue.saturatingAdd(256)
         let limit = rules.lineLimit.saturatingAdd(2)
         let paragraphs = text.paragraphs(limit: limit, columns: columns)
-        // Nothing is lost with a line that a last line end begins.
-        let endsEmpty = paragraphs.count < limit && paragraphs.last?.glyphs.isEmpty == true
-        let last = max(0, paragraphs.count - (endsEmpty ? 2 : 1))
+        // Trailing line breaks leave only empty lines; dropping those loses nothing.
+        let isWhole = paragraphs.count < limit
+        let last = isWhole ? paragraphs.lastIndex { !$0.glyphs.isEmpty } ?? 0 : paragraphs.count - 1
         for (index, paragraph) in paragraphs.enumerated() where lines.count < rules.lineLimit {
             paragraphNumber = index
             add(paragraph, rules, isLast: index >= last)

@@ -22,7 +22,7 @@ open class TableViewCell: View {
         case `default`
         /// The detail at the trailing edge; where both are long, each has half of the row, and a short one is whole.
         case value1
-        /// The detail after the text, which is tinted and at the end of a column of its own: eleven, or a third of a narrow row.
+        /// The tinted text ends in a column of eleven, less in a narrow row; longer text widens it. The detail follows.
         case value2
         /// The detail in a second row.
         case subtitle

@@ -4,7 +4,7 @@ import NibbleViews
 
 /// The labels and the picture of a plain cell, made when they are first asked for.
 @MainActor struct TableViewCellLabels {
-    /// The columns of texts before details that follow them, of a third of the row at most: UIKit's 91 points.
+    /// The width of the text's column before a detail that follows, at most a third of the row; UIKit's is 91 points.
     private static let captionColumns = 11
 
     private var textLabel: Label?
@@ -88,11 +88,11 @@ import NibbleViews
     ///   - room: The row.
     ///   - isAtEdge: Whether the detail is at the trailing edge; otherwise it follows a column for the text.
     private func placeColumns(in room: Rect, isAtEdge: Bool) {
-        guard let detailLabel else {
+        guard detailLabel != nil || !isAtEdge else {
             textLabel?.frame = room
             return
         }
-        let wanted = detailLabel.sizeThatFits(.zero).width
+        let wanted = detailLabel?.sizeThatFits(.zero).width ?? 0
         let text = textLabel?.sizeThatFits(.zero).width ?? 0
         // A date beside a long title stays whole, and a long detail leaves the title half of the room.
         let detail = min(wanted, max(room.width / 2, room.width - text - 1))
@@ -102,6 +102,6 @@ import NibbleViews
         let start = room.minX + (isAtEdge ? most : min(max(text, column) + gap, most))
         textLabel?.frame = Rect(
             x: room.minX, y: 0, width: max(0, start - room.minX - gap), height: room.height)
-        detailLabel.frame = Rect(x: start, y: 0, width: room.maxX - start, height: room.height)
+        detailLabel?.frame = Rect(x: start, y: 0, width: room.maxX - start, height: room.height)
     }
 }

@@ -1,7 +1,7 @@
 /// The container that arranges a view by constraints of its own.
 ///
-/// It isn't kept alive. Nearly always it's the superview, which says so when it goes: a weak reference to it would make whatever
-/// takes hold of it several times slower, and a stack view takes hold of itself for each of its constraints.
+/// Not retained. It's usually the superview, which clears the link when the view leaves it; a weak reference would slow every
+/// retain of the container, and a stack view takes hold of itself for each of its constraints.
 struct ArrangementLink {
     /// The container, where it's the superview; the view clears it before it has another one.
     private unowned(unsafe) var superview: (any ArrangingContainer)?
@@ -22,5 +22,5 @@ struct ArrangementLink {
     }
 
     /// Forgets the container if it's the superview.
-    mutating func leaveSuperview() { superview = nil }
+    mutating func didLeaveSuperview() { superview = nil }
 }

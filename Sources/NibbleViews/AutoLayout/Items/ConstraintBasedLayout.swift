@@ -84,8 +84,8 @@ extension ConstraintBasedLayout {
 
     /// The bottom of the first row of text.
     ///
-    /// Where there is no text it's the bottom edge of a view with a height of its own, such as a picture, and the top edge of any
-    /// other.
+    /// Where there is no text it's the bottom edge of a view with a height of its own, such as a picture, the bottom of the first
+    /// row of a container that arranges views, and the top edge of any other.
     public var firstBaselineAnchor: LayoutYAxisAnchor { LayoutYAxisAnchor(layoutItemState, .firstBaseline) }
     /// The bottom of the last row of text; the bottom edge where there is no text.
     public var lastBaselineAnchor: LayoutYAxisAnchor { LayoutYAxisAnchor(layoutItemState, .lastBaseline) }
@@ -169,7 +169,8 @@ extension ConstraintBasedLayout {
     /// Gives the view its place among the views that a container arranges.
     ///
     /// Among constraints of equal priority those about views of a lower rank count first. The container hears of changes
-    /// of the view until another container, or nil, takes its place; it is not kept alive.
+    /// of the view until another container, or nil, takes its place, or the view leaves it as a subview: add it again, and call
+    /// this again. It is not kept alive.
     ///
     /// - Parameters:
     ///   - rank: The position, from 0 on.

@@ -206,7 +206,7 @@ import NibbleCells
     // MARK: - Life
 
     /// Forgets the container that arranged the view if it's the superview, which it leaves.
-    func leaveSuperview() { arrangement.leaveSuperview() }
+    func didLeaveSuperview() { arrangement.didLeaveSuperview() }
 
     /// Gives a guide another owner.
     func move(to view: View?) {

@@ -59,19 +59,19 @@ import NibbleCells
 
     /// Remembers when a subview may stand over an edge, here and in every view around that it may stand over too.
     static func noteOverflow(of subview: View, in view: View) {
-        // Most stand inside, and are told without being held.
-        guard standsOver(subview, in: view) else { return }
+        // Most are inside; checking them needs no retain.
+        guard newlyOverflows(subview, in: view) else { return }
         var (inner, outer) = (subview, view)
         repeat {
             outer.display.noteOverflow()
             guard let superview = outer.hierarchy.superview else { return }
             SubviewIndex.moved(outer, in: superview)
             (inner, outer) = (outer, superview)
-        } while standsOver(inner, in: outer)
+        } while newlyOverflows(inner, in: outer)
     }
 
-    /// Whether a subview may stand over the edges of a view of which that isn't known.
-    private static func standsOver(_ inner: View, in outer: View) -> Bool {
+    /// Whether a view must be marked: it doesn't clip, isn't marked yet, and the subview may reach outside it.
+    private static func newlyOverflows(_ inner: View, in outer: View) -> Bool {
         !outer.display.mayOverflow && !outer.display.clipsToBounds
             && (inner.display.mayOverflow || !outer.bounds.contains(inner.layout.frame))
     }

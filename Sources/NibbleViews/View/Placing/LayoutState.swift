@@ -163,7 +163,7 @@ struct LayoutState {
     /// Called when the view scrolled what is inside.
     func scrolled()
     /// Called when the view leaves its superview, or that goes.
-    func leaveSuperview()
+    func didLeaveSuperview()
     /// Called when the view goes.
     func viewIsGone()
 }
@@ -172,17 +172,9 @@ struct LayoutState {
 @MainActor enum LayoutMarks {
     /// Marks the way from the top to a view that needs layout, which is below this one.
     static func markLayout(below view: View) {
-        // Most are marked already, and are not held for that.
-        guard view.layout.askForLayoutBelow() else { return }
-        unowned(unsafe) var current = view
-        repeat {
-            if current.layout.isBeingLaidOut { return }
-            guard let superview = current.hierarchy.superview else {
-                current.hierarchy.window?.requestFrame()
-                return
-            }
-            current = superview
-        } while current.layout.askForLayoutBelow()
+        // What is being laid out looks for marks itself.
+        let top = markUp(from: view) { $0.layout.askForLayoutBelow() && !$0.layout.isBeingLaidOut }
+        top?.hierarchy.window?.requestFrame()
     }
 
     /// Marks the way from the top to a view that must update its constraints, which is below this one.
@@ -200,14 +192,21 @@ struct LayoutState {
         markLayout(below: ViewTree.root(of: view))
     }
 
-    /// Marks a view and those around it, up to the first that is marked already.
-    @inline(__always) private static func markUp(from view: View, _ mark: (View) -> Bool) {
-        guard mark(view) else { return }
-        var current = view
-        repeat {
-            guard let superview = current.hierarchy.superview else { return }
+    /// Marks a view and those around it.
+    ///
+    /// - Parameters:
+    ///   - view: The view.
+    ///   - mark: Marks a view; false where those around need no mark.
+    /// - Returns: The topmost view, where the marks go up to it.
+    @discardableResult
+    @inline(__always) private static func markUp(from view: View, _ mark: (View) -> Bool) -> View? {
+        // Nothing goes while this climbs, and most views are marked already: checking them needs no retain.
+        unowned(unsafe) var current = view
+        while mark(current) {
+            guard let superview = current.hierarchy.superview else { return current }
             current = superview
-        } while mark(current)
+        }
+        return nil
     }
 }
 

@@ -49,7 +49,7 @@ extension WindowObserver {
 
     /// Calls a closure with each that is alive, in the order in which they were added, without a list of them.
     func forEach(_ body: (any WindowObserver) -> Void) {
-        // Those of this moment, whatever the closure adds or removes.
+        // Those of this moment, whatever the closure adds or removes; in place, as a copy of an entry is one of its weak reference.
         let entries = entries
         for index in entries.indices {
             if let observer = entries[index].observer { body(observer) }
@@ -59,10 +59,7 @@ extension WindowObserver {
     /// Those that are alive, in the order in which they were added.
     var all: [any WindowObserver] {
         var all: [any WindowObserver] = []
-        // In place: a copy of an entry would be one of its weak reference, in each frame.
-        for index in entries.indices {
-            if let observer = entries[index].observer { all.append(observer) }
-        }
+        forEach { all.append($0) }
         return all
     }
 
