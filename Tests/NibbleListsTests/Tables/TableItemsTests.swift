@@ -59,6 +59,20 @@ import Testing
         #expect(stage.text.split(separator: "\n").first.map { String($0.dropFirst()) } == "       Milk")
     }
 
+    @Test(arguments: [(1, 0), (2, 0), (3, 1), (6, 2)])
+    func aMarkIsInTheRowOfTheText(height: Int, row: Int) {
+        let items = TableItems(["Milk"]) { cell, name in
+            cell.textLabel.text = name
+            cell.accessoryType = .checkmark
+        }
+        let table = TableView(items: items)
+        table.rowHeight = height
+        let rows = Stage(width: 20, height: 8, root: table).text.split(
+            separator: "\n", omittingEmptySubsequences: false)
+        #expect(rows.indices.filter { rows[$0].contains("✓") } == [row])
+        #expect(rows[row].contains("Milk"))
+    }
+
     @Test(arguments: [(16, "Bread and… 9 May"), (40, "Bread and butter                   9 May")])
     func aLongTitleLeavesTheDetailWhole(width: Int, row: String) {
         let items = TableItems(["Bread and butter"]) { cell, name in

@@ -62,7 +62,8 @@ import NibbleViews
         }
     }
 
+    /// Writes a mark in the middle of the row's height, as UIKit places it.
     private func write(_ mark: String, at column: Int, _ style: CellStyle, _ canvas: inout Canvas) {
-        canvas.write(mark, at: Point(x: column, y: 0), style: style)
+        canvas.write(mark, at: Point(x: column, y: (cell.bounds.height - 1) / 2), style: style)
     }
 }
