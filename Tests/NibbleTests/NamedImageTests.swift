@@ -62,6 +62,11 @@ import Testing
                 """)
         #expect(try image("logo").size == Size(width: 10, height: 3))
         #expect(try image("logo").frames[0].pixels.width == 30)
+        // Code from before there were catalogs names files, which come first.
+        #expect(try image("logo.png").frames[0].pixels.width == 30)
+        #expect(throws: ImageError.self) { try image("logo.txt") }
+        try write("logo.ppm", width: 8)
+        #expect(try image("logo.ppm").frames[0].pixels.width == 8)
     }
 
     @Test func groupsWithNamesOfTheirOwnComeBeforeTheName() throws {

@@ -55,7 +55,8 @@ package struct PictureFinder {
     /// Finds the picture with a name.
     ///
     /// - Parameter name: A name that `isName(_:)` allows. `photo` is `photo.png` and its like, then `photo@2x.png`, then
-    ///   the image set `photo` of an asset catalog; in a catalog whose groups have names of their own, `group/photo`.
+    ///   the image set `photo` of an asset catalog; in a catalog whose groups have names of their own, `group/photo`. With an
+    ///   extension it's that file, or the image set without it.
     /// - Returns: Nil when there is none.
     package func picture(named name: String) -> Found? {
         guard Self.isName(name) else { return nil }
@@ -66,7 +67,12 @@ package struct PictureFinder {
                     return Found(folder: directory, name: file, scale: Self.scale(ofFile: file))
                 }
             }
-            if let found = AssetCatalog.picture(named: name, in: folder) { return found }
+            // Sets have no extension: where code asks for `sea.jpg`, the set `sea` is meant.
+            let stem = Self.stem(of: name)
+            let found =
+                AssetCatalog.picture(named: name, in: folder)
+                ?? (stem == name ? nil : AssetCatalog.picture(named: stem, in: folder))
+            if let found { return found }
         }
         return nil
     }
@@ -105,11 +111,16 @@ package struct PictureFinder {
     /// The files that may hold a picture, the plain ones first.
     static func fileNames(_ name: String) -> [String] {
         guard !name.contains("/") else { return [] }
-        let end = name.lastIndex(of: ".").map { name[$0...].dropFirst().lowercased() }
-        let hasExtension = end.map(extensions.contains) ?? false
-        let stem = hasExtension ? String(name[..<(name.lastIndex(of: ".") ?? name.endIndex)]) : name
-        let ends = hasExtension ? [String(name.dropFirst(stem.count + 1))] : extensions
+        let stem = stem(of: name)
+        let ends = stem == name ? extensions : [String(name.dropFirst(stem.count + 1))]
         return ["", "@3x", "@2x"].flatMap { scale in ends.map { "\(stem)\(scale).\($0)" } }
+    }
+
+    /// A name without the extension of a picture, if it has one.
+    private static func stem(of name: String) -> String {
+        guard let dot = name.lastIndex(of: "."), extensions.contains(name[dot...].dropFirst().lowercased())
+        else { return name }
+        return String(name[..<dot])
     }
 
     /// The scale that a file's name ends with before its extension; 1 where it says none.
