@@ -11,13 +11,21 @@ public import NibbleViews
 /// let navigation = NavigationController(rootViewController: list)
 /// navigation.navigationBar.backgroundColor = .secondarySystemBackground
 /// ```
+///
+/// A bar that stands by itself in a view shows the items that it is given.
 open class NavigationBar: View {
     /// Whether titles take a row of their own where the item does not object.
     ///
     /// Defaults to false.
     open var prefersLargeTitles = false { didSet { if prefersLargeTitles != oldValue { reload() } } }
     /// The items, the one that is shown last.
-    open private(set) var items: [NavigationItem] = []
+    ///
+    /// Defaults to none. A navigation controller sets those of its controllers; a bar by itself shows what it's given.
+    public var items: [NavigationItem] {
+        get { shownItems }
+        set { setItems(newValue) }
+    }
+    private var shownItems: [NavigationItem] = []
     /// The item that is shown.
     public var topItem: NavigationItem? { items.last }
     /// Called by the button that leads back.
@@ -50,12 +58,14 @@ open class NavigationBar: View {
         titleLabel.textAlignment = .center
         titleLabel.accessibilityRole = .heading
         addSubview(titleLabel)
+        // In a layout the views beside a bar grow.
+        setContentHuggingPriority(.defaultHigh, for: .vertical)
     }
 
     /// Shows items, the last one on top.
     open func setItems(_ items: [NavigationItem]) {
-        for item in self.items { item.changed = nil }
-        self.items = items
+        for item in shownItems { item.changed = nil }
+        shownItems = items
         for item in items { item.changed = { [weak self] in self?.reload() } }
         reload()
     }

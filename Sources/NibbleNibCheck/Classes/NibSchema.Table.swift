@@ -124,6 +124,7 @@ extension NibSchema {
         MenuView: Control, sends actions
         NavigationBar: View
           boolean prefersLargeTitles
+          outlets items NavigationItem
         NavigationController: ViewController
           boolean navigationBarHidden toolbarHidden
           outlet delegate NavigationControllerDelegate

@@ -9,7 +9,7 @@ import NibbleViews
         (TableViewCell.self, ["cells", "prototypes"]), (CollectionViewCell.self, ["cells", "prototypes"]),
         (CollectionReusableView.self, ["sectionHeaderView", "sectionFooterView"]),
         (NibTableSection.self, ["sections"]),
-        (NavigationItem.self, ["navigationItem"]), (TabBarItem.self, ["tabBarItem", "items"]),
+        (NavigationItem.self, ["navigationItem", "items"]), (TabBarItem.self, ["tabBarItem", "items"]),
         (BarButtonItem.self, ["rightBarButtonItem", "items", "toolbarItems"]),
         (CollectionViewLayout.self, ["collectionViewLayout"]),
         (GestureRecognizer.self, ["gestureRecognizers"]), (NibSegment.self, ["segments"]),

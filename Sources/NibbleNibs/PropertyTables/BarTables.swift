@@ -46,7 +46,7 @@ public import NibbleViews
         NavigationBar.self,
         [
             "prefersLargeTitles": Inspectable(\NavigationBar.prefersLargeTitles)
-        ])
+        ], outlets: ["items": OutletProperty(\NavigationBar.items)])
 
     /// The items that a navigation bar shows for a controller.
     static let navigationItem = PropertyTable(

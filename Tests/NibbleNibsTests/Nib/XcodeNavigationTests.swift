@@ -48,6 +48,39 @@ import Testing
         #expect(last.contains("Sort") && last.contains("Find"))
     }
 
+    // A bar that was put into a view by itself filled the screen, and showed nothing.
+    @Test func aBarByItselfShowsItsItemsAndIsNoHigherThanInXcode() throws {
+        func tie(_ first: String, _ side: String, _ second: String, _ other: String, _ constant: Int = 0)
+            -> String
+        {
+            """
+            <constraint firstItem="\(first)" firstAttribute="\(side)" secondItem="\(second)" \
+            secondAttribute="\(other)" constant="\(constant)" id="\(first)\(side)"/>
+            """
+        }
+        let free = "translatesAutoresizingMaskIntoConstraints=\"NO\""
+        let sides = ["b", "l"].map {
+            tie($0, "leading", "v", "leading") + tie($0, "trailing", "v", "trailing")
+        }
+        let text = """
+            <document type="com.apple.InterfaceBuilder3.CocoaTouch.XIB"><objects><view id="v">
+            <rect key="frame" x="0" y="0" width="320" height="192"/><subviews>
+            <navigationBar id="b" \(free)><rect key="frame" x="0" y="0" width="320" height="44"/><items>
+            <navigationItem title="Tides" id="n">
+            <barButtonItem key="rightBarButtonItem" title="Add" id="a"/></navigationItem></items></navigationBar>
+            <label text="High at nine" verticalHuggingPriority="251" id="l" \(free)>
+            <rect key="frame" x="0" y="64" width="320" height="128"/></label></subviews>
+            <constraints>\(sides.joined())\(tie("b", "top", "v", "top"))\(tie("l", "top", "b", "bottom", 20))
+            \(tie("l", "bottom", "v", "bottom"))</constraints></view></objects></document>
+            """
+        let root = try Nib(text: text, name: "Bar.xib").instantiate(options: .designTime).first(View.self)
+        let stage = Stage(width: 40, height: 12, root: root)
+        let rows = stage.text.split(separator: "\n", omittingEmptySubsequences: false)
+        #expect(rows.prefix(3).contains { $0.contains("Tides") && $0.contains("Add") })
+        // The label has the rest, four rows from the top on.
+        #expect(rows.firstIndex { $0.contains("High at nine") } == 7, "\(stage.text)")
+    }
+
     @Test func theRowBelowIsHiddenUnlessTheFileShowsIt() throws {
         let navigation = try navigation(sorted)
         #expect(navigation.isToolbarHidden)

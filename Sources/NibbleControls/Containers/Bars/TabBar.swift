@@ -37,6 +37,20 @@ open class TabBar: Control {
 
     private let underline = SlidingLine()
 
+    /// Makes a bar without items.
+    public override init(frame: Rect = .zero) {
+        super.init(frame: frame)
+        setContentHuggingPriority(.defaultHigh, for: .vertical)
+    }
+
+    /// Makes a bar that a layout file describes.
+    ///
+    /// - Throws: What is wrong with the file, if anything is.
+    public required init(coder: NibCoder) throws {
+        try super.init(coder: coder)
+        setContentHuggingPriority(.defaultHigh, for: .vertical)
+    }
+
     /// One row, and one for the line below the selected title in a theme with relief.
     open override var intrinsicContentSize: IntrinsicSize { IntrinsicSize(height: wantedHeight) }
 

@@ -21,6 +21,7 @@ open class Toolbar: Control {
     public override init(frame: Rect = .zero) {
         super.init(frame: frame)
         backgroundColor = .secondarySystemBackground
+        setContentHuggingPriority(.defaultHigh, for: .vertical)
     }
 
     /// Makes a row that a layout file describes.
@@ -29,6 +30,7 @@ open class Toolbar: Control {
     public required init(coder: NibCoder) throws {
         try super.init(coder: coder)
         if backgroundColor == nil { backgroundColor = .secondarySystemBackground }
+        setContentHuggingPriority(.defaultHigh, for: .vertical)
     }
 
     /// The buttons and the spaces between them.
