@@ -21,7 +21,7 @@ open class NavigationBar: View {
     /// The items, the one that is shown last.
     ///
     /// Defaults to none. A navigation controller sets those of its controllers; a bar by itself shows what it's given.
-    public var items: [NavigationItem] {
+    open var items: [NavigationItem] {
         get { shownItems }
         set { setItems(newValue) }
     }
