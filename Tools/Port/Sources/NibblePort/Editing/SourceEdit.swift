@@ -126,6 +126,9 @@ extension SyntaxProtocol {
         return names.isEmpty ? nil : names.joined(separator: ".")
     }
 
+    /// The name of the innermost type that the node is declared in.
+    var enclosingTypeName: String? { enclosingType?.split(separator: ".").last.map(String.init) }
+
     /// The name of the type that this declares or extends.
     var declaredTypeName: String? {
         if let type = self.as(ClassDeclSyntax.self) { return type.name.text }

@@ -119,7 +119,7 @@ private final class FactReader: SyntaxVisitor {
     }
 
     override func visit(_ node: InitializerDeclSyntax) -> SyntaxVisitorContinueKind {
-        guard let type = node.enclosingType?.split(separator: ".").last.map(String.init) else {
+        guard let type = node.enclosingTypeName else {
             return .visitChildren
         }
         let parameters = node.signature.parameterClause.parameters

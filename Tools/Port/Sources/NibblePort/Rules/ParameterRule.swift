@@ -30,7 +30,7 @@ final class ParameterRule: Rule {
     {
         guard let only = parameters.first, parameters.count == 1, only.firstName.text == "frame",
             only.defaultValue == nil,
-            let type = node.enclosingType?.split(separator: ".").last.map(String.init),
+            let type = node.enclosingTypeName,
             facts.isMadeByNibs(type), !facts.plainInitialisers.contains(type)
         else { return }
         insert(" = .zero", at: only.type.textRange.upperBound)

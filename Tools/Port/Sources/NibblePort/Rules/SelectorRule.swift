@@ -68,7 +68,7 @@ final class SelectorRule: Rule {
     )
         -> String
     {
-        let type = selected.type ?? node.enclosingType?.split(separator: ".").last.map(String.init) ?? ""
+        let type = selected.type ?? node.enclosingTypeName ?? ""
         let count = facts.arguments[type + "." + selected.method] ?? 0
         let label = target == "self" ? "[weak self] " : ""
         let receiver = target == "self" ? "self?" : target

@@ -24,7 +24,7 @@ final class SignatureRule: Rule {
     }
 
     override func visit(_ node: DeinitializerDeclSyntax) -> SyntaxVisitorContinueKind {
-        let type = node.enclosingType?.split(separator: ".").last.map(String.init) ?? ""
+        let type = node.enclosingTypeName ?? ""
         if facts.isMadeByNibs(type), node.modifiers.isEmpty {
             insert("isolated ", at: node.deinitKeyword.textRange.lowerBound)
         }
@@ -34,7 +34,7 @@ final class SignatureRule: Rule {
     /// Cells are made by their class, so that their initialisers are required here.
     private func requireCellInitialiser(_ node: InitializerDeclSyntax) {
         let labels = node.signature.parameterClause.parameters.map(\.firstName.text)
-        let type = node.enclosingType?.split(separator: ".").last.map(String.init) ?? ""
+        let type = node.enclosingTypeName ?? ""
         let chain = facts.ancestry(of: type).joined(separator: " ")
         let isRequired =
             labels == ["style", "reuseIdentifier"] && chain.contains("TableViewCell")
@@ -51,7 +51,7 @@ final class SignatureRule: Rule {
         requireCellInitialiser(node)
         let parameters = node.signature.parameterClause.parameters
         guard let first = parameters.first, first.firstName.text == "coder", parameters.count == 1,
-            let type = node.enclosingType.map({ String($0.split(separator: ".").last ?? "") }),
+            let type = node.enclosingTypeName,
             facts.isMadeByNibs(type)
         else { return .visitChildren }
         if let mark = node.optionalMark { replace(mark, with: "") }
@@ -93,7 +93,7 @@ final class SignatureRule: Rule {
 
     private func isInNibCoder(_ node: FunctionCallExprSyntax) -> Bool {
         guard let function = node.ancestor(InitializerDeclSyntax.self),
-            let type = function.enclosingType.map({ String($0.split(separator: ".").last ?? "") })
+            let type = function.enclosingTypeName
         else { return false }
         return facts.isMadeByNibs(type)
     }
