@@ -200,13 +200,15 @@ struct LayoutState {
     /// - Returns: The topmost view, where the marks go up to it.
     @discardableResult
     @inline(__always) private static func markUp(from view: View, _ mark: (View) -> Bool) -> View? {
-        // Nothing goes while this climbs, and most views are marked already: checking them needs no retain.
+        // Most views are marked already: checking the first needs no retain.
+        guard mark(view) else { return nil }
+        // Nothing goes while this climbs.
         unowned(unsafe) var current = view
-        while mark(current) {
-            guard let superview = current.hierarchy.superview else { return current }
+        while let superview = current.hierarchy.superview {
+            guard mark(superview) else { return nil }
             current = superview
         }
-        return nil
+        return current
     }
 }
 
