@@ -21,11 +21,13 @@ open class NavigationBar: View {
     /// The items, the one that is shown last.
     ///
     /// Defaults to none. A navigation controller sets those of its controllers; a bar by itself shows what it's given.
-    open var items: [NavigationItem] {
-        get { shownItems }
-        set { setItems(newValue) }
+    open var items: [NavigationItem] = [] {
+        didSet {
+            for item in oldValue { item.changed = nil }
+            for item in items { item.changed = { [weak self] in self?.reload() } }
+            reload()
+        }
     }
-    private var shownItems: [NavigationItem] = []
     /// The item that is shown.
     public var topItem: NavigationItem? { items.last }
     /// Called by the button that leads back.
@@ -63,12 +65,7 @@ open class NavigationBar: View {
     }
 
     /// Shows items, the last one on top.
-    open func setItems(_ items: [NavigationItem]) {
-        for item in shownItems { item.changed = nil }
-        shownItems = items
-        for item in items { item.changed = { [weak self] in self?.reload() } }
-        reload()
-    }
+    open func setItems(_ items: [NavigationItem]) { self.items = items }
 
     /// Whether the title of the shown item takes a row of its own.
     var showsLargeTitle: Bool {

@@ -4,8 +4,6 @@ import NibbleViews
 
 /// The kinds of cells that a table can make, and the cells that wait to be used again.
 @MainActor final class TableCells {
-    /// Keeps this object, and is never asked for anything once it goes.
-    private unowned(unsafe) let table: TableView
     /// Whether a row is asked for its text, and the cell that was given away last meanwhile.
     private enum TextRequest {
         case none
@@ -13,6 +11,8 @@ import NibbleViews
         case open(dequeued: TableViewCell?)
     }
 
+    /// Keeps this object, and is never asked for anything once it goes.
+    private unowned(unsafe) let table: TableView
     private var pool = ReusePool<TableViewCell>()
     /// The cell of a row that is filled again.
     private var refilled: TableViewCell?

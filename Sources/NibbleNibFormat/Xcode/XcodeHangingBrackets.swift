@@ -63,10 +63,10 @@ struct XcodeHangingBrackets {
         let change = inset(of: second) - inset(of: first)
         guard change != 0 else { return }
         let isGap = attribute.isOpposite(of: second.attribute)
-        let isInside =
+        let isSameSide =
             attribute.isStart && second.attribute.isStart || attribute.isEnd && second.attribute.isEnd
         let least: Double? =
-            isGap ? 1 : isInside && [first, second].contains { $0.item.id == container } ? 0 : nil
+            isGap ? 1 : isSameSide && [first, second].contains { $0.item.id == container } ? 0 : nil
         // Where it's positive, the constant makes a gap or moves the button inwards.
         let isInwards = attribute.isStart == (isGap || first.item.id != container)
         let sign: Double = isInwards ? 1 : -1

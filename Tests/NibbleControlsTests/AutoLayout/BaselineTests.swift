@@ -87,7 +87,7 @@ import Testing
     }
 }
 
-/// A view with a content that is no text.
+/// A view whose content has a size and no lines.
 private final class Gauge: View {
     override var intrinsicContentSize: IntrinsicSize { IntrinsicSize(width: 4, height: 3) }
 }

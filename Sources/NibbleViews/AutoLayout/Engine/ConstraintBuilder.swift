@@ -159,10 +159,11 @@ import NibbleSolver
     /// Sets the place of a baseline: text is centred in its view, as many rows as it has.
     private mutating func setBaseline(_ attribute: LayoutConstraint.Attribute, of item: LayoutItemState) {
         guard item.kind == .view, let view = item.view, let rows = view.textMetrics?.rowCount else {
+            guard attribute == .firstBaseline, item.kind == .view, let view = item.view,
+                view.intrinsicContentSize.height == nil
+            else { return fraction = 1 }
             // As in UIKit, the first baseline of a view without content is its top, and that of a stack its first row's.
-            let isAtTop = item.view.map { $0.intrinsicContentSize.height == nil } ?? false
-            (fraction, offset) = attribute == .firstBaseline && isAtTop ? (0, 0) : (1, 0)
-            if fraction == 0, item.view is any ArrangingContainer { offset = 1 }
+            (fraction, offset) = (0, view is any ArrangingContainer ? 1 : 0)
             return
         }
         let known = view.heightFollowsWidth ? item.solving.vertical.content?.length : nil

@@ -84,7 +84,7 @@ extension ConstraintBasedLayout {
 
     /// The bottom of the first row of text.
     ///
-    /// Where there is no text it's the bottom edge of a view with a height of its own, such as a picture, the bottom of the first
+    /// Without text it's the bottom edge of a view with a height of its own, such as a picture, the bottom of the first
     /// row of a container that arranges views, and the top edge of any other.
     public var firstBaselineAnchor: LayoutYAxisAnchor { LayoutYAxisAnchor(layoutItemState, .firstBaseline) }
     /// The bottom of the last row of text; the bottom edge where there is no text.
